@@ -1,4 +1,4 @@
-// Who writes when no person does. What a person has written last is never replaced unasked.
+// Writers other than people. Imports never overwrite a person's last edit unless asked.
 
 export const STARTER_ACTOR = "starter";
 export const IMPORT_ACTOR = "import";
@@ -9,7 +9,6 @@ export function isPerson(by: string): boolean {
   return !MACHINES.includes(by);
 }
 
-/** A writer as people read it. */
 export function writerName(by: string): string {
   return isPerson(by) ? by : "ファイルの読み込み";
 }

@@ -1,5 +1,5 @@
-// Scheduled changes. A first publication and an end are only conditions of queries; a change to a published entry
-// takes its place here, with its keys and its words for search, in one transaction: before the first answer made after its hour.
+// Applies scheduled changes to published entries, with keys and search index, before the first response after their
+// time. First publications and ends need no write: queries check their times.
 
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -7,7 +7,7 @@ import { isPublic, isScheduled } from "./public.server.ts";
 import { updateIndexes } from "./reindex/search-keys.server.ts";
 import { entryOf } from "./stored.server.ts";
 
-/** Puts every due change in place. The entry's version stays: no person has written, and open forms remain valid. */
+/** Applies all due changes. Versions stay the same, so that open forms remain valid. */
 export async function takeOverDue(db: Db, now: Date): Promise<void> {
   const time = now.toISOString();
   const due = await db
@@ -18,7 +18,7 @@ export async function takeOverDue(db: Db, now: Date): Promise<void> {
     .where("trashed_at", "is", null)
     .orderBy("next_at")
     .execute();
-  // One at a time: a long queue after a long stop must not hold up who writes meanwhile.
+  // One transaction each, so that a backlog does not block other writes.
   for (const { kind, id } of due) {
     await db.transaction().execute(async (trx) => {
       const row = await trx
@@ -31,7 +31,7 @@ export async function takeOverDue(db: Db, now: Date): Promise<void> {
         .where("trashed_at", "is", null)
         .returningAll()
         .executeTakeFirst();
-      // Another process may have done it.
+      // Applied by another process.
       if (!row) return;
       await updateIndexes(trx, entryOf(row));
       await raiseGeneration(trx);
@@ -39,7 +39,7 @@ export async function takeOverDue(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The time of the next scheduled change; null when there is none. */
+/** Returns the time of the next scheduled change; null if there is none. */
 export async function nextTurn(db: Db, now: Date): Promise<string | null> {
   const first = async (column: "publish_at" | "next_at" | "end_at") => {
     const waiting =

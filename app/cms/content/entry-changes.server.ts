@@ -1,4 +1,4 @@
-// Row changes and history labels of each step in the life of an entry. Nothing is written here.
+// Row changes and history labels of each lifecycle step. Pure functions.
 
 import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema.ts";
 import { type Entry, isPublishedOrScheduled, stageOf } from "./entry.ts";
@@ -8,14 +8,13 @@ import { contentOf } from "./stored.server.ts";
 
 export interface Change {
   action: RevisionsTable["action"];
-  /** Content stored with the revision. */
   content: Content;
   set: Partial<EntriesTable>;
 }
 
 const NO_NEXT = { next: null, next_at: null };
 
-/** Out at once, from `publishAt` on, or, where visitors see something already, in its place from then on. */
+/** Publishes now or at `publishAt`; for an entry that is already public, schedules a replacement. */
 export function published(
   entry: Entry,
   time: Date,
@@ -80,7 +79,7 @@ export function restored(entry: Entry, now: Date): Change {
   return { action: "restore", content: contentOf(entry), set: { trashed_at: null, ...hidden(entry, now) } };
 }
 
-/** Not in front of visitors any more: ended, or, where they never saw it, a draft. Nothing waits for its hour. */
+/** Hides the entry: ended, or a draft if it was never public. Drops scheduled changes. */
 function hidden({ status, publishAt, live, draft, next }: Entry, now: Date): Partial<EntriesTable> {
   const work = draft ?? next;
   if (status === "published" && publishAt !== null && publishAt > now.toISOString()) {

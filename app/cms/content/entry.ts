@@ -1,5 +1,3 @@
-// An entry as the rooms hand it around: the envelope, with its contents parsed.
-
 import type { Content, KindName } from "./kind.ts";
 
 export interface Entry {
@@ -9,7 +7,7 @@ export interface Entry {
   status: "draft" | "published" | "ended";
   publishAt: string | null;
   trashedAt: string | null;
-  /** From when on visitors no longer see it; null for no end. */
+  /** Time from which visitors no longer see it; null for no end. */
   endAt: string | null;
   createdAt: string;
   createdBy: string;
@@ -20,11 +18,10 @@ export interface Entry {
   /** Replaces `live` at `nextAt`. */
   next: Content | null;
   nextAt: string | null;
-  /** The times typed with the draft, as the form holds them: they count when it is published. */
+  /** Form values of the times typed with the draft, applied when it is published. */
   plan: { publishAt: string; endAt: string } | null;
 }
 
-/** An entry's stage, in the words of the admin's lists. */
 export type Stage = "draft" | "scheduled" | "published" | "published-with-draft" | "ended" | "trash";
 
 export const stageLabels: Record<Stage, string> = {
@@ -36,15 +33,13 @@ export const stageLabels: Record<Stage, string> = {
   trash: "ゴミ箱",
 };
 
-/** The parts of an entry that tell by themselves who sees it when. */
 export type Timing = Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt">;
 
-/** Published, and its end has come. */
 export function hasEnded({ endAt }: Pick<Entry, "endAt">, now: Date): boolean {
   return endAt !== null && endAt <= now.toISOString();
 }
 
-/** Published, now or for a time to come, and not over. */
+/** Returns whether the entry is published, now or at a future time, and has not ended. */
 export function isPublishedOrScheduled(entry: Pick<Entry, "status" | "endAt">, now: Date): boolean {
   return entry.status === "published" && !hasEnded(entry, now);
 }

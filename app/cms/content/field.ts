@@ -1,23 +1,22 @@
-// A field as the engine knows it: plain data. What a type of field reads, checks and draws is in the fields room.
+// Field definitions: plain data. Field types are implemented in the fields room.
 
 export interface Field<Value = unknown> {
-  /** Names the type of field: "text", "number", "rows" … */
+  /** Field type: "text", "number", "rows" … */
   type: string;
   label: string;
   hint?: string;
-  /** Publishing insists on it; a draft never does. */
+  /** Required for publishing, not for drafts. */
   required?: boolean;
-  /** For the admins alone: visitors' pages, search, feeds and keys are made of contents without it. */
+  /** Visible to admins only: excluded from public pages, search, feeds and keys. */
   private?: boolean;
-  /** About a person: in no file of contents, and a file that says nothing of it leaves it as it is. */
+  /** Personal data: never exported; an import without it keeps the stored value. */
   personal?: boolean;
-  /** Many values in one control: a problem with one of them is shown at the whole control. */
+  /** Several values in one control, which shows all their problems. */
   isOneControl?: boolean;
-  /** Names of the parts of a row, where the field holds rows. */
+  /** Labels of the columns of a rows field. */
   columns?: Readonly<Record<string, { label: string }>>;
   /** Value of an untouched field; its type is the type of the stored value. */
   empty: Value;
 }
 
-/** Stored values of a table of fields, by name. */
 export type ValuesOf<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]["empty"] };

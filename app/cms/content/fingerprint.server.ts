@@ -1,16 +1,15 @@
-// The fingerprint of an entry's version: what is memoised from the entry is valid while it is the same. One query gives those of many
-// entries, so that unchanged rows need not be read.
+// Cache key of an entry's version. Fetched for many entries at once, so that unchanged rows need not be read.
 
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** Every write raises the version; the times distinguish an id that was purged and given again, and a scheduled change. */
+/** Every write raises the version; the times distinguish a reused id and a scheduled change. */
 export function fingerprintIn(entries = "entries") {
   const column = (name: string) => sql.ref(`${entries}.${name}`);
   return sql<string>`${column("id")} || ' ' || ${column("version")} || ' ' || ${column("updated_at")} || ' ' || coalesce(${column("live_at")}, '')`;
 }
 
-/** `rows`: a query that selects a `stamp` of each. */
+/** `rows`: a query that selects a `stamp` per row. */
 // biome-ignore lint/suspicious/noExplicitAny: over whatever tables
 export async function fingerprintOfAll(db: Db, rows: SelectQueryBuilder<any, any, { stamp: string }>): Promise<string> {
   const { all } = await db

@@ -1,15 +1,12 @@
-// The values of a key, with how many entries have each.
-
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
 
-// In a query over entries: that an entry has a key (entry_keys) of this value.
+// SQL condition: the entry has this key and value.
 export function hasKey(kind: KindName, name: string, text: string, id = "entries.id"): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(id)} IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
 }
 
-/** Both bounds included. */
 export function hasNumber(
   kind: KindName,
   name: string,
@@ -24,7 +21,10 @@ export interface KeyCount {
   count: number;
 }
 
-/** Most first. `hidden`: the condition on `entries` of those not counted, which are few; `only`: a condition on the keys `k`. */
+/**
+ * Returns a key's values by descending count. `hidden`: condition on `entries` for the (few) excluded ones; `only`:
+ * condition on the keys `k`.
+ */
 export async function countedKeys(
   db: Db,
   { kind, name }: { kind: KindName; name: string },

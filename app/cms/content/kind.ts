@@ -1,12 +1,10 @@
-// A kind of content: its names, its fields, and its hooks.
-
 import type { Picture } from "#app/platform/images/image.ts";
 import type { MenuPlace } from "#app/ui/shell/sections.ts";
 import type { Field, ValuesOf } from "./field.ts";
 
 /**
- * The site's kinds. The engine names none: the site declares its own here (`declare module`), and
- * `KindName` and `FieldsOf` know them from then on.
+ * Registry of the site's kinds, filled by declaration merging (`declare module`); `KindName` and `FieldsOf` derive from
+ * it.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging, which a type alias cannot take
@@ -16,27 +14,26 @@ type Kinds = Register extends { kinds: infer Registered } ? Registered : Record<
 
 export type KindName = keyof Kinds & string;
 
-/** Values that a kind stores besides the common fields. */
 export type FieldsOf<Name extends KindName> = Kinds[Name] extends { fields: infer Fields extends Record<string, Field> }
   ? ValuesOf<Fields>
   : never;
 
-/** Content as an editor writes it: stored as JSON, as the live content, a working draft, and in each revision. */
+/** Content as stored in JSON: live, draft, scheduled and in each revision. */
 export interface Content<Fields = Record<string, unknown>> {
   title: string;
-  /** At most 120 characters; cards and the page's description. */
+  /** At most 120 characters; used on cards and as the meta description. */
   summary: string;
   cover: Picture | null;
-  /** The article as it was written; cleaned at display. */
+  /** Unsanitised; sanitised on display. */
   body: string;
-  /** Ordinary writing, which becomes HTML at display (`bodyHtml`); absent: HTML. */
+  /** Plain text, converted to HTML on display (`bodyHtml`); HTML if absent. */
   bodyFormat?: "text";
   fields: Fields;
-  /** In a draft, what was typed and could not be read, by its control's path ("fields.price"): publishing asks for it. */
+  /** Unreadable draft input by control path ("fields.price"); blocks publishing. */
   unread?: Readonly<Record<string, unknown>>;
 }
 
-/** One value a public list can filter or sort by. A name may hold several values (each gene an animal carries). */
+/** Value to filter or sort lists by. A name may repeat, as for the genes of an animal. */
 export interface Key {
   name: string;
   text: string;
@@ -44,13 +41,13 @@ export interface Key {
 }
 
 export interface Problem {
-  /** Where: "title", "fields.price", "fields.weights[0].date". */
+  /** "title", "fields.price", "fields.weights[0].date". */
   path: string;
   message: string;
 }
 
 interface ListFilter {
-  /** Name in the URL and of the key it compares with. */
+  /** URL parameter and key name. */
   name: string;
   label: string;
   options?: readonly { value: string; label: string }[];
@@ -59,101 +56,95 @@ interface ListFilter {
 export type ListSort = {
   value: string;
   label: string;
-  /** The key to sort by; absent: publish time. */
+  /** Key to sort by; publish time if absent. */
   key?: string;
-  /** Entries with these come before all others, those with the first foremost. */
+  /** Entries with these keys come first, in this order. */
   first?: readonly { key: string; text: string }[];
 } & ({ by: "text"; direction: "asc" } | { by: "number" | "published"; direction: "asc" | "desc" });
 
-/** Metadata of an article besides its text, where entries of a kind are articles. */
+/** Metadata of kinds that are articles. */
 interface ArticleFacts {
-  /** Its category, in words. */
   label?: string;
   tags?: readonly string[];
   author?: string;
-  /** Its subject in words: articles with the same one are offered first for further reading. */
+  /** Related articles prefer the same subject. */
   subject?: string;
   isPinned?: boolean;
-  /** About the site itself: offered as further reading of other notices only. */
+  /** About the site itself; related only to other notices. */
   isNotice?: boolean;
 }
 
-/** How search weighs a kind's pages. */
 interface SearchRules {
-  /** Weight of its pages in search: an article answers a question before a glossary entry does, a record seldom does. */
+  /** Ranking factor: articles rank above glossary entries, records below. */
   factor: number;
-  /** Entries with this key are worth that instead. */
+  /** Factor of entries with this key. */
   except?: { key: string; text: string; factor: number };
-  /** One word of a longer title is a name too: アザンティック of アザンティック（VPI）. */
+  /** Each word of a longer title counts as a name: アザンティック in アザンティック（VPI）. */
   titleWordsAreNames?: boolean;
-  /** Its list as a search result of its own: what the list is, and the words for it besides its title. */
+  /** Makes the kind's list page a search result, with additional search words. */
   list?: { title: string; summary: string; words: readonly string[] };
 }
 
 interface KindBase<Name extends string, Stored> {
   name: Name;
-  /** The admin's path segment: /admin/{segment}. */
+  /** Admin path segment: /admin/{segment}. */
   segment: string;
-  /** The public path: {path}/{id}. */
   path: string;
   label: string;
   titleLabel: string;
-  /** False where visitors have no list of it (breed). */
   hasPublicList: boolean;
   filters: readonly ListFilter[];
-  /** Further filters of the admin's list alone; what they mean is on the server (`AdminRows.conditions`). */
+  /** Admin-only filters, implemented on the server (`AdminRows.conditions`). */
   adminFilters?: readonly Required<ListFilter>[];
   sorts: readonly [ListSort, ...ListSort[]];
-  /** Keys for filters and sorts of lists, from the public content. */
+  /** Returns the keys for filters and sorts, from public content. */
   keys(content: Content<Stored>): Key[];
-  /** Keys written by a log outside the content: an entry's own write leaves them unchanged. */
+  /** Keys written by a log; writes of the entry leave them unchanged. */
   logKeys?: readonly string[];
-  /** Further names: an exact match of a query is ranked first. */
+  /** Alternative names; an exact match ranks first. */
   names(content: Content<Stored>): string[];
-  /** A field whose value no two entries share; `key` gives what equal values have in common. */
+  /** Unique field; `key` normalises its values for comparison. */
   identity?: { field: string; key(value: string): string };
-  /** Words the search should find it by besides title, names, facts, summary and body. */
+  /** Additional search words besides title, names, facts, summary and body. */
   words(content: Content<Stored>): string[];
-  /** One line for cards and the admin's list. */
+  /** One line for cards and the admin list. */
   facts(content: Content<Stored>): string;
-  /** Rules over several fields, checked at publishing. */
+  /** Cross-field checks for publishing. */
   check?(content: Content<Stored>): Problem[];
-  /** Overrides for a copy of an entry: values that belong to the original alone are left out. */
+  /** Overrides for a copy of an entry: drops values unique to the original. */
   copied?(content: Content<Stored>): Partial<Content<Stored>>;
   search: SearchRules;
-  /** Where the site's menus name its list. */
   menu?: MenuPlace;
-  /** Its entries are articles: in the feed, and offered for further reading. */
+  /** Makes entries articles: included in the feed and in related articles. */
   article?(content: Content<Stored>): ArticleFacts;
-  /** Words that lead to it where an article first mentions one of them. */
+  /** Words linked to the entry at their first mention in an article. */
   linkWords?(content: Content<Stored>): string[];
   /**
-   * The admins' own page about one entry, at /admin/{segment}/{id} or a path under it, as links call it. `leads`: a list's names lead to
-   * it, and adds a link to the form.
+   * Extra admin page of an entry, at /admin/{segment}/{id} or below. `leads`: lists link names to it, and to the form
+   * separately.
    */
   ownAdminPage?: { label: string; path?: string; leads?: boolean };
-  /** Further pages about one entry, under /admin/{segment}/{id}: the editor's menu names them. */
+  /** Further admin pages of an entry, under /admin/{segment}/{id}, linked in the editor's menu. */
   moreAdminPages?: readonly { label: string; path: string }[];
-  /** Admin pages linked next to 新しく作る on its list. */
+  /** Admin pages linked next to 新しく作る. */
   listPages?: readonly { to: string; label: string }[];
-  /** Admin pages that take the chosen entries of its list as `pick`. */
+  /** Bulk pages that receive the selected entries as `pick`. */
   bulkPages?: readonly {
     to: string;
     label: string;
     field?: string;
-    /** Value of the field where what is typed for all of them leaves a part of each as it is. */
+    /** Combines the typed value with each entry's current one, to keep part of it. */
     valueFor?: (before: unknown, typed: unknown) => unknown;
-    /** Says which part that is, below the field. */
+    /** Explains which part is kept. */
     hint?: string;
   }[];
 }
 
-/** Fields of every kind's form: title and address, summary and body, cover. */
 export type CommonPart = "title" | "text" | "cover";
 
 interface FormGroup<FieldName extends string> {
   legend: string;
-  /** Stands before its fields. */
+  /** Placed before the fields. */
   common?: readonly CommonPart[];
   fields: readonly FieldName[];
 }
@@ -162,19 +153,19 @@ export interface Kind<Name extends string, Fields extends Record<string, Field>>
   extends KindBase<Name, ValuesOf<Fields>> {
   fields: Fields;
   /**
-   * How the form groups its fields, in the order of work. Every field is in exactly one group: registration insists on it. What every
-   * kind has is first, with the cover next to it, unless groups name all three parts of it.
+   * Form groups, in order of work. Every field must be in exactly one group. Common parts come first, with the cover
+   * beside, unless the groups name all three.
    */
   groups: readonly FormGroup<keyof Fields & string>[];
 }
 
-/** Any of them, where only the registry knows which. */
+/** A kind whose fields are known only at runtime. */
 export interface AnyKind extends KindBase<KindName, Record<string, unknown>> {
   fields: Record<string, Field>;
   groups: readonly FormGroup<string>[];
 }
 
-/** A kind of content, whole: the type of what it stores follows from its field table. */
+/** Defines a kind; infers the stored type from its fields. */
 export function defineKind<const Name extends string, Fields extends Record<string, Field>>(
   kind: Kind<Name, Fields>,
 ): Kind<Name, Fields> {

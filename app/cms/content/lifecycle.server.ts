@@ -1,4 +1,4 @@
-// The life of an entry: every write goes through here, compare-and-swap on version, with a revision for each.
+// Entry lifecycle. Every write is a compare-and-swap on the version and adds a revision.
 
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -13,19 +13,19 @@ import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
 import { refuseWrite, WriteRefused } from "./write-rules.server.ts";
 
 export interface Actor {
-  /** Who writes: an e-mail address, or "starter". */
+  /** E-mail address, or "starter". */
   by: string;
   now: Date;
-  /** Who may change drafts alone: whatever else they would write throws. */
+  /** Restricted to drafts: other writes throw. */
   draftsOnly?: boolean;
 }
 
 export type WriteResult =
   | { ok: true; entry: Entry }
   | { ok: false; reason: "missing" | "taken" | "bad-id" }
-  /** Someone else saved first: `entry` is what is stored now. */
+  /** Saved by someone else first: `entry` is the stored state. */
   | { ok: false; reason: "conflict"; entry: Entry }
-  /** Its kind refuses to have it stored (`write-rules.server.ts`). */
+  /** Rejected by the kind's write rules (`write-rules.server.ts`). */
   | { ok: false; reason: "refused"; problems: readonly Problem[] };
 
 export async function findEntry(db: Db, kind: KindName, id: string): Promise<Entry | undefined> {
@@ -38,13 +38,12 @@ export async function findEntry(db: Db, kind: KindName, id: string): Promise<Ent
   return row && entryOf(row);
 }
 
-/** The title that lists show, the id where there is none. */
+/** Returns the title, or the id if it is empty. */
 export async function titleOf(db: Db, kind: KindName, id: string): Promise<string> {
   const entry = db.selectFrom("entries").select("title").where("kind", "=", kind).where("id", "=", id);
   return (await entry.executeTakeFirst())?.title || id;
 }
 
-/** Stored content of a version; undefined where there is no such version. */
 export async function contentAt(db: Db, kind: KindName, id: string, version: number): Promise<Content | undefined> {
   const revision = await db
     .selectFrom("revisions")
@@ -56,13 +55,13 @@ export async function contentAt(db: Db, kind: KindName, id: string, version: num
   return revision && contentOfJson(kind, revision.content);
 }
 
-/** When a new entry goes before visitors: at once where `publishAt` is null. */
+/** Publication of a new entry; immediate if `publishAt` is null. */
 export interface Appearance {
   publishAt: string | null;
   endAt?: string | null;
 }
 
-/** A new draft; with `appearance` published in the same write, so that nothing between the two is ever seen. The id is for good: it is the URL. */
+/** Creates a draft; with `appearance` publishes it in the same write. The id is permanent, as it is the URL. */
 export async function createEntry(
   db: Db,
   kind: KindName,
@@ -109,7 +108,7 @@ export async function createEntry(
   });
 }
 
-/** Keeps a working draft, and the times typed with it. What visitors see does not change. */
+/** Saves a draft and the times typed with it. Visitors see no change. */
 export function saveDraft(
   db: Db,
   kind: KindName,
@@ -127,8 +126,8 @@ export function saveDraft(
 }
 
 /**
- * Makes this content what visitors see, now or from `publishAt` on. Where visitors see something already, that stays up
- * until then. An entry already out keeps its publish time unless one is given, and its end unless `endAt` is.
+ * Publishes the content, now or at `publishAt`; until then existing public content stays. A published entry keeps its
+ * publish time unless one is given, and its end unless `endAt` is.
  */
 export function publish(
   db: Db,
@@ -143,17 +142,17 @@ export function publish(
   return write(db, kind, id, version, actor, (entry) => published(entry, actor.now, content, publishAt, endAt));
 }
 
-/** 公開終了: visitors no longer see it; its content stays. What only waited for its hour is a draft again. */
+/** 公開終了: hides the entry and keeps its content. A scheduled entry becomes a draft. */
 export function end(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
   return write(db, kind, id, version, actor, (entry) => ended(entry, actor.now));
 }
 
-/** Takes back what waits for its hour: the change becomes the working draft, and what is live stays up. */
+/** Cancels a scheduled change: it becomes the draft; live content stays. */
 export function unschedule(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
   return write(db, kind, id, version, actor, (entry) => unscheduled(entry, actor.now));
 }
 
-/** Throws a working draft over something published away. Its text stays in the history. */
+/** Discards a draft on top of published content. It stays in the history. */
 export function discardDraft(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
   return write(db, kind, id, version, actor, withoutDraft);
 }
@@ -162,12 +161,12 @@ export function trash(db: Db, kind: KindName, id: string, version: number, actor
   return write(db, kind, id, version, actor, (entry) => trashed(entry, actor.now));
 }
 
-/** Out of the trash, as a draft or as ended: never straight back in front of visitors. */
+/** Restores from the trash as draft or ended, never as public. */
 export function restore(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
   return write(db, kind, id, version, actor, (entry) => restored(entry, actor.now));
 }
 
-/** Brings a revision back as the working draft. */
+/** Restores a revision as the draft. */
 export async function revert(
   db: Db,
   kind: KindName,
@@ -186,7 +185,7 @@ export async function revert(
   });
 }
 
-/** One write of an entry: refused where the version is not the one named. */
+/** Writes an entry; fails with "conflict" if the version differs. */
 function write(db: Db, ...rest: Write): Promise<WriteResult> {
   return inTransaction(db, (trx) => writeWithin(trx, ...rest));
 }
@@ -231,7 +230,7 @@ async function writeWithin(trx: Db, ...[kind, id, version, actor, change]: Write
   return recordWrite(trx, after, action, content);
 }
 
-/** Follow-up of every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */
+/** Updates revision, list keys, search index and content generation, in the write's transaction. */
 export async function recordWrite(
   trx: Db,
   entry: Entry,

@@ -1,4 +1,4 @@
-// The orders of a kind's lists. An entry's place in each of them is a key (entry_keys), so that an index has every list in its order.
+// List orders. Each entry's position in each order is stored as a key, so that an index provides it.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -6,12 +6,11 @@ import { hasKey } from "./key-counts.server.ts";
 import type { AnyKind, Key, KindName, ListSort } from "./kind.ts";
 import { kindNamed } from "./registry.ts";
 
-/** The name of the key that holds an entry's place. */
 function orderName(sort: string): string {
   return `order ${sort}`;
 }
 
-/** An entry's place in each order of its kind: groups first, then the value, entries without a value last. */
+/** Returns the sort keys in each order: groups first, then by value; entries without a value last. */
 function placesOf(kind: AnyKind, publishAt: string | null, keys: readonly Key[]): Key[] {
   return kind.sorts.map((sort) => {
     const groups = (sort.first ?? []).map(({ key, text }) =>
@@ -29,15 +28,15 @@ function placeValue(sort: ListSort, publishAt: string | null, keys: readonly Key
   return key?.number == null ? null : sortable(key.number, sort.direction);
 }
 
-/** Above every number that is sorted by, times in milliseconds included. */
+/** Larger than any sorted number, including millisecond timestamps. */
 const OFFSET = 1e14;
 
-/** A number as text in the order of numbers, or in the reverse one. */
+/** Formats a number so that text order equals numeric order, or its reverse. */
 function sortable(number: number, direction: "asc" | "desc"): string {
   return (OFFSET + (direction === "asc" ? number : -number)).toFixed(1).padStart(18, "0");
 }
 
-/** Writes an entry's places from its other keys, in the transaction of the write that changed them. */
+/** Updates the sort keys from the entry's other keys, in the write's transaction. */
 export async function replacePlaces(trx: Db, kind: KindName, id: string): Promise<void> {
   const names = kindNamed(kind).sorts.map(({ value }) => orderName(value));
   await trx.deleteFrom("entry_keys").where("kind", "=", kind).where("id", "=", id).where("name", "in", names).execute();
@@ -61,24 +60,23 @@ export async function replacePlaces(trx: Db, kind: KindName, id: string): Promis
     .execute();
 }
 
-/** In a query over entries: an entry's place in an order. */
 export function placeIn(kind: KindName, sort: string): RawBuilder<string> {
   return sql<string>`(SELECT o.text FROM entry_keys o WHERE o.kind = ${kind} AND o.id = entries.id AND o.name = ${orderName(sort)})`;
 }
 
-/** The id in the conditions of `idsInOrder`: checked before the entry itself is looked up. */
+/** Id column for `conditions` of `idsInOrder`: filters before the entry is looked up. */
 export const ID_IN_ORDER = "o.id";
 
 /**
- * The ids of some entries of a kind in one of its orders; `conditions` on `entries` choose among them. SQLite walks a cross join from its
- * left: along the index that has the order.
+ * Returns ids in a given order; `conditions` on `entries` filter them. With CROSS JOIN, SQLite scans the ordered index
+ * first.
  */
 export async function idsInOrder(
   db: Db,
   list: {
     kind: KindName;
     sort: string;
-    /** Entries with this key come before all others. */
+    /** Puts entries with this key first. */
     first?: { key: string; text: string } | undefined;
     conditions: readonly RawBuilder<SqlBool>[];
     limit: number;

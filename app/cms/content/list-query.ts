@@ -1,19 +1,18 @@
-// A list's URL, read: known names with known values are taken, the rest is named and left out.
+// Parses list URLs: keeps known parameters, reports and ignores the rest.
 
 import { typedQuery } from "#app/platform/search/fold.ts";
 import type { AnyKind } from "./kind.ts";
 
 export interface ListState {
-  /** Name to value, as it is in links back to this list (page left out). */
+  /** Parameters to keep in links to this list, without the page. */
   query: Record<string, string>;
   page: number;
-  /** Sentences about what was not understood. */
   ignored: string[];
 }
 
 const PAGE_MAX = 10_000;
 
-/** The first value of a name, trimmed; "" where there is none. A second one is named as left out. */
+/** Returns the first value, trimmed; "" if missing. Reports repeated parameters. */
 export function readFirst(search: URLSearchParams, name: string, label: string, ignored: string[]): string {
   const values = search.getAll(name);
   if (values.length > 1) {
@@ -22,7 +21,7 @@ export function readFirst(search: URLSearchParams, name: string, label: string, 
   return values[0]?.trim() ?? "";
 }
 
-/** One of the orders a list has; undefined, its usual order, where nothing or nothing known is requested. */
+/** Parses the sort order; undefined (default order) if missing or unknown. */
 export function readSort(
   search: URLSearchParams,
   sorts: readonly { value: string }[],
@@ -35,7 +34,7 @@ export function readSort(
   return undefined;
 }
 
-/** The page of a list. One past the end stays as it is: only who has the list knows where it ends. */
+/** Parses the page number, without an upper bound check against the list's length. */
 export function readPage(search: URLSearchParams, ignored: string[]): number {
   const text = readFirst(search, "page", "ページ", ignored);
   if (text === "") return 1;
@@ -45,12 +44,12 @@ export function readPage(search: URLSearchParams, ignored: string[]): number {
   return 1;
 }
 
-/** All that a list's address may ask. */
+/** Returns all parameters a list accepts. */
 export function listQueryNames({ filters }: Pick<AnyKind, "filters">): string[] {
   return ["q", ...filters.map(({ name }) => name), "sort", "page"];
 }
 
-/** Reads a list's query string. `options`: the values that filters without fixed options may take today. */
+/** Parses a list's query string. `options`: current values of filters without fixed options. */
 export function readListQuery(
   kind: Pick<AnyKind, "filters" | "sorts">,
   search: URLSearchParams,
@@ -73,7 +72,6 @@ export function readListQuery(
   return { query, page: readPage(search, ignored), ignored };
 }
 
-/** The filters of a list state, without free text and order. */
 export function filtersOf(state: Pick<ListState, "query">): Record<string, string> {
   const { q: _, sort: __, ...filters } = state.query;
   return filters;

@@ -1,4 +1,4 @@
-// Events of entries' logs, for the admins' audit log: a save of many is one line.
+// Audit events for entry logs; a bulk save is a single event.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import { type Actor, titleOf } from "#app/cms/content/lifecycle.server.ts";
@@ -7,14 +7,14 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 const FEW = 3;
 
-/** A line in words; `sort` where there are too many to say each. */
+/** A log line as text; `sort` is its type, used when there are too many lines. */
 interface Noted {
   entry: string;
   words: string;
   sort: string;
 }
 
-/** Lines that were added. `counter`: what entries of the kind are counted by (3匹). */
+/** Records added lines. `counter`: the kind's counter word (3匹). */
 export async function recordNoted(
   trx: Db,
   { kind, counter }: { kind: KindName; counter: string },
@@ -31,7 +31,7 @@ export async function recordNoted(
   await recordEvent(trx, { action: "care-noted", ...actor, target: `${whose} ${what}` });
 }
 
-/** A line that was changed or removed: no other place remembers its values. */
+/** Records a changed or deleted line with its previous values, which are stored nowhere else. */
 export async function recordChanged(
   trx: Db,
   { kind, id }: { kind: KindName; id: string },

@@ -1,4 +1,4 @@
-// A value for each of a kind's newest entries, memoised per entry version: after a write only those of changed entries are computed.
+// Values computed from a kind's newest entries, memoised per entry version: a write recomputes changed entries only.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
@@ -9,18 +9,18 @@ import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { type Visible, visibleOf } from "./visible.server.ts";
 
-/** Entries read at once, until others have their turn; with their bodies there is more work to each. */
+/** Entries read per batch before yielding to other requests. */
 const AT_ONCE = 500;
 const BODIES_AT_ONCE = 5;
 
-/** By an entry's id and fingerprint, in the order of ids. */
+/** By fingerprint, in id order. */
 type Memo<Made = unknown> = ReadonlyMap<string, Made>;
 
 const memos = new WeakMap<Db, Map<string, { byEntry: Memo; all: readonly unknown[] }>>();
 
 /**
- * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are requested.
- * `name` identifies the computation. While nothing of it has changed, the same list is returned.
+ * Returns `make`'s result for each of the newest visible entries, in id order; without bodies unless requested. `name`
+ * identifies the computation. Returns the same array while nothing has changed.
  */
 export async function memoisedEntries<Name extends KindName, Made>(
   db: Db,

@@ -1,13 +1,11 @@
-// A number among the words of a search that means one of a kind's keys, as 〜5万 means prices.
+// Number in a search query that stands for a key, such as a price in 〜5万.
 
 export interface NumberInQuery {
-  /** The key, by its name. */
   key: string;
-  /** Both included. */
+  /** Inclusive. */
   from: number;
   to: number;
-  /** The rest of the query. */
   rest: string;
-  /** It can mean nothing else; a bare number may be a word as well. */
+  /** Unambiguous; a bare number may also be a word. */
   isSure: boolean;
 }

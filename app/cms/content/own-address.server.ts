@@ -1,12 +1,10 @@
-// An address in a text, as a page of this site.
-
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { KindName } from "./kind.ts";
 import { allKinds } from "./registry.ts";
 
 const OWN = "https://own.invalid";
 
-/** Its path, without a slash at the end; null where it leads to another site. `page`: the path of the page it is on. */
+/** Returns the path without a trailing slash; null for other sites. `page`: path of the page that contains the link. */
 export function ownPath(link: string, page: string): string | null {
   if (!URL.canParse(link, OWN + page)) return null;
   const url = new URL(link, OWN + page);
@@ -15,7 +13,7 @@ export function ownPath(link: string, page: string): string | null {
   return url.pathname.replace(/(?<=.)\/$/, "");
 }
 
-/** The entry whose page has that path, whether or not there is one. */
+/** Returns the entry a path belongs to, existing or not. */
 export function entryAt(path: string): { kind: KindName; id: string } | null {
   const [, root, id, more] = path.split("/");
   const kind = allKinds().find((one) => one.path === `/${root}`);

@@ -1,4 +1,4 @@
-// Puts an entry into a state whole, as an import does: in the caller's transaction, one version more and one revision.
+// Writes an entry's entire state, as imports do, in the caller's transaction; adds one version and one revision.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
@@ -9,16 +9,14 @@ import { type Actor, recordWrite } from "./lifecycle.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 import { refuseWrite } from "./write-rules.server.ts";
 
-/** All of an entry but who wrote it when. */
 export interface EntryState
   extends Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt" | "live" | "draft" | "next" | "nextAt"> {
-  /** When `live` was last published. */
+  /** Time of the last publication of `live`. */
   liveAt: string | null;
-  /** The times typed with the draft; a file knows none. */
+  /** Times typed with the draft; not in import files. */
   plan?: Entry["plan"];
 }
 
-/** Of an entry that is new: no end, and nothing waiting. */
 export const nothingWaits = { trashedAt: null, endAt: null, next: null, nextAt: null } as const;
 
 interface Placed {
@@ -27,7 +25,7 @@ interface Placed {
   state: EntryState;
 }
 
-/** An entry's state as it is; undefined where there is no such entry. */
+/** Returns the entry's state; undefined if it does not exist. */
 export async function entryState(db: Db, kind: KindName, id: string): Promise<Placed | undefined> {
   const row = await db
     .selectFrom("entries")
@@ -41,7 +39,7 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
   return { version, updatedBy, state };
 }
 
-/** Makes the entry or takes it over, whatever stood there. Throws `WriteRefused`, before anything is written, where its kind refuses it. */
+/** Creates or overwrites the entry. Throws `WriteRefused` before writing if its kind rejects it. */
 export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, actor: Actor): Promise<void> {
   const current = await entryState(trx, kind, id);
   refuseBeyondDrafts(actor, kind, current?.state, state);
@@ -73,7 +71,7 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
   await recordWrite(trx, entryOf(placed), actionOf(state, timestamp), content);
 }
 
-/** History label of the write that put an entry into such a state. */
+/** Returns the history label for the new state. */
 function actionOf({ status, publishAt, trashedAt, draft, next }: EntryState, now: string): RevisionsTable["action"] {
   if (trashedAt) return "trash";
   if (status === "ended") return "end";

@@ -1,5 +1,3 @@
-// Queries of pages over visible entries, lists apart: one, some by id, counts, times of change.
-
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -11,7 +9,7 @@ import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { datesOf, type Visible, visible, visibleOf } from "./visible.server.ts";
 
-/** One entry with its body; undefined where visitors may not see it. */
+/** Returns an entry with its body; undefined if visitors may not see it. */
 export async function getVisible<Name extends KindName>(
   db: Db,
   kind: Name,
@@ -25,7 +23,7 @@ export async function getVisible<Name extends KindName>(
   return row && visibleOf(kind, row, publicContentOfJson(kind, row.live));
 }
 
-/** Those of the ids that visitors may see, bodies left out, in the order requested. */
+/** Returns the visible entries among the ids, without bodies, in the given order. */
 export async function getVisibleMany<Name extends KindName>(
   db: Db,
   kind: Name,
@@ -41,14 +39,14 @@ export async function getVisibleMany<Name extends KindName>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The neighbours in time, for lists where order means something. */
+/** Returns the previous and next entries by publish time. */
 export async function neighbours<Name extends KindName>(
   db: Db,
   entry: Visible<Name>,
   now = currentTime(),
 ): Promise<{ previous: { id: string; title: string } | null; next: { id: string; title: string } | null }> {
   const title = sql<string>`json_extract(entries.live, '$.title')`.as("title");
-  // Bounds the walk along the index by the entry's own time: SQLite uses the first bound; entries of the same time are ordered by id.
+  // Limits the index scan: SQLite uses the first bound only; ties are ordered by id.
   const at = entry.publishedAt;
   const around = (bound: RawBuilder<SqlBool>) =>
     db
@@ -71,7 +69,7 @@ export async function neighbours<Name extends KindName>(
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** The values of a key among what visitors see, or those of them that have a key `of` this value, with how often each occurs, most first. */
+/** Counts a key's values among visible entries, most frequent first; optionally only of entries with the key `of`. */
 export function countKeys(
   db: Db,
   kind: KindName,
@@ -85,7 +83,7 @@ export function countKeys(
   });
 }
 
-/** Visible entries of a kind, the first published first, and when each last changed: what a map of the site needs, a stretch of them at a time. */
+/** Returns ids and modification times of visible entries, oldest first, in pages, for the sitemap. */
 export async function addresses(
   db: Db,
   kind: KindName,
@@ -94,7 +92,7 @@ export async function addresses(
 ): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await visible(db, kind, now)
     .select(["entries.id", "publish_at", "live_at"])
-    // Against the order of the index that has all of this: what comes new is at the end.
+    // Reverse of the covering index; new entries are appended at the end.
     .orderBy("publish_at")
     .orderBy("entries.id", "desc")
     .limit(limit)
@@ -103,15 +101,11 @@ export async function addresses(
   return rows.map((row) => ({ id: row.id, updatedAt: datesOf(row).updatedAt }));
 }
 
-/** How many entries of a kind visitors may see. */
 export function countVisible(db: Db, kind: KindName, now = currentTime()): Promise<number> {
   return cached(db, `visible ${kind}`, now, () => countOf(visible(db, kind, now)));
 }
 
-/**
- * The newest visible entries of a kind (bodies left out), by id: for reference books (genes, terms) and reckonings over the
- * whole. What reads a whole kind says how much of it fits into memory.
- */
+/** Returns the newest visible entries without bodies, by id. `most` bounds the memory used. */
 export async function newestVisible<Name extends KindName>(
   db: Db,
   kind: Name,

@@ -1,4 +1,4 @@
-// "Visitors may see it", said once: published, not in the trash, due and not over. For queries and for an entry at hand.
+// Definition of "visible to visitors": published, due, not ended, not in the trash.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -8,18 +8,17 @@ import { hasEnded, type Timing } from "./entry.ts";
 import type { KindName } from "./kind.ts";
 import { scopeToken } from "./search/index.server.ts";
 
-/** Condition in a query over entries, or over an alias of them. The status is a literal, as partial indexes require. */
+/** SQL condition for `entries` or an alias. The status is a literal, as partial indexes require. */
 export function isPublic(now: Date, entries = "entries"): RawBuilder<SqlBool> {
   const time = now.toISOString();
   return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${time} AND ${isNotOver(time, entries)})`;
 }
 
-/** Published for a time that has not come. */
+/** SQL condition: scheduled for the future. */
 export function isScheduled(now: Date, entries = "entries"): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} > ${now.toISOString()})`;
 }
 
-/** Published, and its end has come. */
 export function isOver(now: Date, entries = "entries"): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.end_at`)} <= ${now.toISOString()})`;
 }
@@ -33,19 +32,17 @@ function isNotOver(time: string, entries: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${end} IS NULL OR ${end} > ${time})`;
 }
 
-/** The same of an entry at hand. */
 export function isPublicEntry(entry: Timing, now: Date): boolean {
   const { status, publishAt, trashedAt } = entry;
   const isDue = publishAt !== null && publishAt <= now.toISOString();
   return status === "published" && !trashedAt && isDue && !hasEnded(entry, now);
 }
 
-/** A content's JSON without the body, which lists never show. Where there is no content, null. */
 export function withoutBody<Column extends "live" | "draft" | "next">(column: Column) {
   return sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
 }
 
-/** A query of the entries of a kind, in whatever state, with their contents as editors see them less the bodies. */
+/** Selects entries of a kind in any state, contents without bodies. */
 export function entriesOf(db: Db, kind: string) {
   return db
     .selectFrom("entries")
@@ -54,10 +51,10 @@ export function entriesOf(db: Db, kind: string) {
     .where("entries.kind", "=", kind);
 }
 
-/** A list that somebody searches has at most so many: the newest written of those found. */
+/** Maximum number of search matches in a list, newest first. */
 export const FOUND_MAX = 1000;
 
-/** In a query over entries of a kind: found by a wording in what visitors read, or in what editors work on. Searched once a write. */
+/** Returns the condition that an entry matches a search, in public or admin content. Cached until the next write. */
 export async function foundBy(
   db: Db,
   { kind, scope, wording }: { kind: KindName; scope: "live" | "work"; wording: Wording },

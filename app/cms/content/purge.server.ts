@@ -1,19 +1,16 @@
-// Out of the trash for good.
-
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { KindName } from "./kind.ts";
 import { replaceDocuments } from "./search/index.server.ts";
 
-/** Days an entry can be brought back from the trash. */
 export const TRASH_DAYS = 30;
 
 type BeforePurge = (trx: Db, kind: KindName, ids: readonly string[], now: Date) => Promise<void>;
 
 let beforePurge: BeforePurge = async () => {};
 
-/** Data that some kinds keep about purged entries, in the transaction that removes them. */
+/** Registers a hook that deletes the data kinds keep about purged entries, in the same transaction. */
 export function registerBeforePurge(hook: BeforePurge): void {
   beforePurge = hook;
 }
@@ -31,7 +28,7 @@ export async function hasRecords(trx: Db, kind: KindName, id: string): Promise<b
   return (await recordsOf(kind)?.(trx, id)) ?? false;
 }
 
-/** Removes trashed entries for good: one, or all trashed up to and at a time. Returns how many. */
+/** Deletes one trashed entry, or all trashed up to a time. Returns the number deleted. */
 export async function purge(db: Db, which: { kind: KindName; id: string } | { trashedUpTo: string }): Promise<number> {
   return db.transaction().execute(async (trx) => {
     let doomed = trx.selectFrom("entries").select(["kind", "id"]).where("trashed_at", "is not", null);
@@ -49,7 +46,7 @@ export async function purge(db: Db, which: { kind: KindName; id: string } | { tr
   });
 }
 
-/** Removes entries with all that belongs to them, in the caller's transaction. */
+/** Deletes entries and everything that belongs to them, in the caller's transaction. */
 export async function removeEntries(trx: Db, entries: readonly { kind: string; id: string }[]): Promise<void> {
   for (const { kind, id } of entries) {
     await replaceDocuments(trx, { kind: kind as KindName, id }, []);

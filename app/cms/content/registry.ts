@@ -1,14 +1,11 @@
-// The registry of kinds. The engine has none of its own: the site registers them at start.
+// Registry of kinds, filled by the site at startup.
 
 import type { Field } from "./field.ts";
 import type { AnyKind, Content, KindName } from "./kind.ts";
 
 let registered: ReadonlyMap<string, AnyKind> = new Map();
 
-/**
- * All kinds of the site, in the order of its menus; whatever was registered before is no longer. Throws where a kind cannot work: a
- * mistake in its own file, reported when the program starts.
- */
+/** Registers all kinds, in menu order, replacing earlier ones. Throws on an invalid definition. */
 export function registerKinds(kinds: readonly AnyKind[]): void {
   for (const [place, kind] of kinds.entries()) {
     for (const other of kinds.slice(0, place)) {
@@ -20,7 +17,7 @@ export function registerKinds(kinds: readonly AnyKind[]): void {
   registered = new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
-/** Every field is in exactly one group, or the form would lose it or send it twice. */
+/** Each field must be in exactly one group: the form would otherwise lose it or submit it twice. */
 function checkGroups({ name, fields, groups }: AnyKind): void {
   const common = groups.flatMap((group) => group.common ?? []);
   if (common.length > 0 && common.toSorted().join() !== "cover,text,title")
@@ -36,7 +33,6 @@ function checkGroups({ name, fields, groups }: AnyKind): void {
   }
 }
 
-/** In the order they were registered: the order of menus. */
 export function allKinds(): readonly AnyKind[] {
   return [...registered.values()];
 }
@@ -45,30 +41,29 @@ export function kindNames(): readonly KindName[] {
   return allKinds().map((kind) => kind.name);
 }
 
-/** Throws where no kind of that name is registered: a name comes from the database or from code, never from a visitor. */
+/** Throws for an unknown name: names never come from visitors. */
 export function kindNamed(name: string): AnyKind {
   const kind = registered.get(name);
   if (!kind) throw new Error(`No kind "${name}" is registered`);
   return kind;
 }
 
-/** The kind an admin path segment ("balls") names; undefined for any other word. */
+/** Returns the kind of an admin path segment ("balls"); undefined if unknown. */
 export function kindOfSegment(segment: string | undefined): AnyKind | undefined {
   return allKinds().find((kind) => kind.segment === segment);
 }
 
-/** An empty entry. */
 export function emptyContent(kind: Pick<AnyKind, "fields">): Content {
   const fields = Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, emptyOf(field)]));
   return { title: "", summary: "", cover: null, body: "", fields };
 }
 
-/** Lists are copied: entries must not share them. */
+/** Arrays are copied, as entries must not share them. */
 function emptyOf({ empty }: Field): unknown {
   return Array.isArray(empty) ? [] : empty;
 }
 
-/** The content with what is about people as `from` has it; without `from`, empty: the history and files hold no person. */
+/** Replaces personal data by that in `from`, or clears it: history and exports contain none. */
 export function withPeopleOf(kind: Pick<AnyKind, "fields">, content: Content, from?: Content): Content {
   const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
   if (names.length === 0) return content;
@@ -79,17 +74,15 @@ export function withPeopleOf(kind: Pick<AnyKind, "fields">, content: Content, fr
   };
 }
 
-// Removes private fields of a content, so that a visitor's page cannot show them by mistake.
-
-/** The content as visitors' pages may know it: private fields are at their empty values. */
+/** Resets private fields to their empty values, so that public pages cannot show them. */
 export function withoutPrivate<OneContent extends Content>(
   kind: Pick<AnyKind, "fields">,
   content: OneContent,
 ): OneContent {
   const hidden = Object.keys(kind.fields).filter((name) => kind.fields[name]?.private);
   const { unread: _, ...rest } = content;
-  if (hidden.length === 0) return rest as OneContent; // `unread` may always be absent
+  if (hidden.length === 0) return rest as OneContent; // `unread` is optional
   const empty = emptyContent(kind).fields;
   const fields = { ...content.fields, ...Object.fromEntries(hidden.map((name) => [name, empty[name]])) };
-  return { ...rest, fields } as OneContent; // the same fields, some at their own empty values
+  return { ...rest, fields } as OneContent; // same fields, some empty
 }

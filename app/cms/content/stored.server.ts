@@ -1,30 +1,28 @@
-// Conversion between database rows and the values that rooms exchange.
-
 import type { EntriesTable } from "#app/platform/database/schema.ts";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { emptyContent, kindNamed, withoutPrivate } from "./registry.ts";
-// A body as HTML: the one place that knows there are two ways of writing one. Not cleaned yet; that is done at display.
+// Returns the body as unsanitised HTML, whichever format it is in; sanitised on display.
 export function bodyHtml({ body, bodyFormat }: Pick<Content, "body" | "bodyFormat">): string {
   return bodyFormat === "text" ? htmlOfWriting(body) : body;
 }
 
-/** A stored content as its kind has it today: a field the kind has gained since is at its empty value. */
+/** Parses stored content; fields added to the kind since get their empty value. */
 export function contentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {
   const empty = emptyContent(kindNamed(kind));
   const stored: Partial<Content> = JSON.parse(json ?? "{}");
-  // Written only after the kind's own rules were checked; what is newer than the row comes from the same field table.
+  // Validated before writing; missing fields come from the same definition.
   return { ...empty, ...stored, fields: { ...empty.fields, ...stored.fields } } as Content<FieldsOf<Name>>;
 }
 
-/** The same for visitors: what only admins see is left out. */
+/** Parses stored content without private fields. */
 export function publicContentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {
   return withoutPrivate(kindNamed(kind), contentOfJson(kind, json));
 }
 
 export function entryOf(row: EntriesTable): Entry {
-  const kind = row.kind as KindName; // written only through the registry
+  const kind = row.kind as KindName; // only registered kinds are written
   return {
     kind,
     id: row.id,
@@ -45,7 +43,7 @@ export function entryOf(row: EntriesTable): Entry {
   };
 }
 
-/** Content shown to an editor: the working draft, else the scheduled change, else the live content. The table's CHECK guarantees one of them. */
+/** Returns the content to edit: draft, else scheduled, else live. The table's CHECK guarantees one of them. */
 export function contentOf(entry: Pick<Entry, "kind" | "id" | "draft" | "next" | "live">): Content {
   const content = entry.draft ?? entry.next ?? entry.live;
   if (!content) throw new Error(`Entry ${entry.kind}/${entry.id} has neither draft nor live content`);

@@ -1,4 +1,4 @@
-// Entries of one kind as their keepers work on them, drafts too: those outside the trash, without bodies.
+// Entries of one kind outside the trash, including drafts, without bodies.
 
 import type { Entry } from "#app/cms/content/entry.ts";
 import { hasKey } from "#app/cms/content/key-counts.server.ts";
@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface Untrashed<Kind extends KindName> {
   id: string;
-  /** Its id, where it has none. */
+  /** Title, or the id if empty. */
   title: string;
   version: number;
   fields: FieldsOf<Kind>;
@@ -17,12 +17,12 @@ export interface Untrashed<Kind extends KindName> {
 }
 
 interface Which {
-  /** With these keys, each of them. */
+  /** Must have all of these keys. */
   keys?: Readonly<Record<string, string>>;
   ids?: readonly string[];
 }
 
-/** By title; without `which`, all of the kind. */
+/** Returns the entries by title; all of the kind without filters. */
 export async function untrashed<Kind extends KindName>(
   db: Db,
   kind: Kind,

@@ -1,5 +1,3 @@
-// One page of a public list: its entries, in which order, and how many there are.
-
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -14,14 +12,13 @@ import { getVisibleMany } from "./public-queries.server.ts";
 import { kindNamed } from "./registry.ts";
 import { type Visible, visible } from "./visible.server.ts";
 
-/** Parameters of a list: filters by key name, free text, sort value, page from 1. */
 export interface ListQuery {
   filters?: Readonly<Record<string, string>>;
-  /** Key name to bounds, both inclusive. */
+  /** Inclusive bounds by key name. */
   ranges?: Readonly<Record<string, { min: number | null; max: number | null }>>;
   q?: string;
   sort?: string;
-  /** Entries with this key come before all others. */
+  /** Puts entries with this key first. */
   first?: { key: string; text: string };
   page?: number;
   perPage?: number;
@@ -29,7 +26,7 @@ export interface ListQuery {
 
 export const PER_PAGE = 24;
 
-/** One page of a public list (bodies left out) and how many there are in all. A page past the end is empty. */
+/** Returns one page without bodies, and the total. Empty past the last page. */
 export async function listVisible<Name extends KindName>(
   db: Db,
   kind: Name,
@@ -63,7 +60,6 @@ export async function listVisible<Name extends KindName>(
   return { items: await getVisibleMany(db, kind, ids, now), total, page, pages };
 }
 
-/** The condition that an entry says what was typed. */
 async function saying(db: Db, kind: KindName, q: string, now: Date, id: string): Promise<RawBuilder<SqlBool>> {
   const wording = wordingOf(q);
   return wording === null ? sql<SqlBool>`false` : foundBy(db, { kind, scope: "live", wording }, now, id);

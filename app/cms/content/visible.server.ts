@@ -1,4 +1,4 @@
-// An entry as visitors see it: published, due, not over, not in the trash, without what is private.
+// Public view of an entry, without private fields.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
@@ -12,7 +12,7 @@ export interface Visible<Name extends KindName = KindName> {
   content: Content<FieldsOf<Name>>;
 }
 
-/** Decided by query, so a stopped server is right again when it starts. */
+/** Evaluated at query time, so no job has to publish or end entries. */
 export function visible(db: Db, kind: KindName, now: Date) {
   return db.selectFrom("entries").where("entries.kind", "=", kind).where(isPublic(now));
 }
@@ -31,8 +31,8 @@ export function visibleOf<Name extends KindName>(
 }
 
 export function datesOf({ publish_at, live_at }: Dates): { publishedAt: string; updatedAt: string } {
-  // The table's CHECK guarantees a publish time for every published entry.
+  // The table's CHECK guarantees a publish time.
   const publishedAt = publish_at ?? "";
-  // A change written before its scheduled hour counts from that hour.
+  // A change saved before its scheduled time counts from that time.
   return { publishedAt, updatedAt: live_at !== null && live_at > publishedAt ? live_at : publishedAt };
 }

@@ -1,4 +1,4 @@
-// Rules of kinds against storing an entry, for every form and file. Every write of an entry is checked here.
+// Write rules of kinds, applied to every write of an entry.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Entry } from "./entry.ts";
@@ -11,11 +11,11 @@ export interface Write {
   /** Undefined for a new entry. */
   before: Written | undefined;
   after: Written;
-  /** An old version is brought back as a draft. */
+  /** Whether a revision is restored as the draft. */
   isRevert: boolean;
 }
 
-/** Returns the objections to a write; called in the transaction of the write. */
+/** Returns the objections to a write, in its transaction. */
 export type WriteRule = (trx: Db, write: Write) => Promise<Problem[]>;
 
 let ruleOf: (kind: KindName) => WriteRule | undefined = () => undefined;
@@ -24,7 +24,7 @@ export function registerWriteRules(rules: typeof ruleOf): void {
   ruleOf = rules;
 }
 
-/** Thrown within the transaction of a write that its kind refuses. */
+/** Rolls back a write that its kind rejects. */
 export class WriteRefused extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
@@ -33,13 +33,13 @@ export class WriteRefused extends Error {
   }
 }
 
-/** Throws `WriteRefused` where the kind refuses the write. */
+/** Throws `WriteRefused` if the kind rejects the write. */
 export async function refuseWrite(trx: Db, kind: KindName, write: Write): Promise<void> {
   const problems = (await ruleOf(kind)?.(trx, write)) ?? [];
   if (problems.length > 0) throw new WriteRefused(problems);
 }
 
-/** Runs a write; returns what refused it, or none where it is done. */
+/** Runs a write; returns why it was rejected, or nothing. */
 export async function problemsOfWrite(write: () => Promise<unknown>): Promise<readonly Problem[]> {
   try {
     await write();

@@ -1,14 +1,13 @@
-// The control for any field, for the admin's pages only: controls bring the admin's kit along.
+// Control for any field type; admin only, as controls depend on the admin UI.
 
 import type { ComponentType } from "react";
 import { type ControlProps, frameOf, type NestingProps } from "./control.ts";
 import { FramedTextarea } from "./FieldFrame.tsx";
 import { textIn } from "./form-value.ts";
 
-/** Each is the `<Type>Control.tsx` of its type's folder. */
 const files = import.meta.glob<Record<string, unknown>>("./*/*Control.tsx", { eager: true });
 
-/** "long-text" and its control, of `./long-text/LongTextControl.tsx`. */
+/** Maps type to control: "long-text" to `./long-text/LongTextControl.tsx`. */
 const own = Object.entries(files).map(([path, exported]): [string, unknown] => {
   const [, type = "", file = ""] = path.split("/");
   return [type, exported[file.replace(".tsx", "")]];
@@ -18,12 +17,11 @@ const byType = new Map<string, unknown>([["words", LinesControl], ...own]);
 
 export function FieldControl(props: ControlProps) {
   const { type, label } = props.field;
-  const Control = byType.get(type) as ComponentType<NestingProps> | undefined; // a field is made by its own folder, whose control takes it
+  const Control = byType.get(type) as ComponentType<NestingProps> | undefined; // each folder's control takes its own field type
   if (!Control) throw new Error(`No control for "${type}" (「${label}」): app/cms/fields/${type}/ exports none`);
   return <Control {...props} FieldControl={FieldControl} />;
 }
 
-/** Several values in one text box, one a line. */
 function LinesControl(props: ControlProps) {
   const frame = frameOf(props);
   const typed = textIn(props.value);

@@ -1,18 +1,16 @@
-// A control with its label, hint and error, tied together in the HTML the server sends: Chakra's own Field ties them only in the browser.
+// Form control with label, hint and error, linked on the server: Chakra's Field links them on the client only.
 
 import { Badge, chakra, Input, type InputProps, Textarea, type TextareaProps, useSlotRecipe } from "@chakra-ui/react";
 
 export interface FrameProps {
-  /** The control's id; the notes' ids come from it. */
+  /** Control id; ids of hint and error derive from it. */
   id: string;
   label: string;
   hint?: string;
   error?: string;
-  /** Publishing insists on it. */
   required?: boolean;
-  /** Visitors never see it. */
   isPrivate?: boolean;
-  /** Small: inside a row. */
+  /** Smaller, for use in rows. */
   compact?: boolean;
 }
 
@@ -40,7 +38,6 @@ export function FieldFrame({
   );
 }
 
-/** A box of one line in its frame. */
 export function FramedInput({ frame, ...input }: { frame: FrameProps } & InputProps) {
   return (
     <FieldFrame {...frame}>
@@ -49,7 +46,6 @@ export function FramedInput({ frame, ...input }: { frame: FrameProps } & InputPr
   );
 }
 
-/** A box of several lines in its frame. */
 export function FramedTextarea({ frame, ...textarea }: { frame: FrameProps } & TextareaProps) {
   return (
     <FieldFrame {...frame}>
@@ -58,7 +54,7 @@ export function FramedTextarea({ frame, ...textarea }: { frame: FrameProps } & T
   );
 }
 
-/** The same for several controls under one name: a group with a legend. */
+/** Fieldset with legend for several controls. */
 export function GroupFrame({ id, label, hint, error, required, children }: FrameProps & { children: React.ReactNode }) {
   const styles = useSlotRecipe({ key: "field" })();
   return (
@@ -111,7 +107,6 @@ function noteIds(id: string, hint?: string, error?: string): string | undefined 
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** Attributes that tie a control to its notes. */
 export function ariaAttributes({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
   return {
     id,

@@ -1,11 +1,9 @@
-// A select of options as all selects of the admin are drawn.
-
 import { NativeSelect } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect.Field>, "children"> {
   options: readonly { value: string | number; label: string }[];
-  /** Label of the empty choice; without it one of the options is always chosen. */
+  /** Label of the empty option; without it a value is always selected. */
   none?: string;
   size?: "sm" | "md";
   maxWidth?: string;

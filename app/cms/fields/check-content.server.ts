@@ -1,4 +1,4 @@
-// A whole entry's rule, built from its kind's field table: what a form may hold to be saved, and what it must hold to be published.
+// Validation of an entry's content from its kind's fields, for saving and for publishing.
 
 import { z } from "zod";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
@@ -19,11 +19,11 @@ const BODY_MAX = 400_000;
 type Checked = { ok: true; content: Content } | { ok: false; problems: Problem[] };
 
 /**
- * Checks what a form, an import or the starter holds; of a draft also what it could not read before. How a body is
- * written is read off it unless it is said. Problems name the path ("fields.weights[0].date") and a Japanese sentence.
+ * Validates a form, import or starter content, including unread draft values. Detects the body format unless given.
+ * Problems have a path ("fields.weights[0].date") and a Japanese message.
  */
 export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
-  // A problem without a sentence of its own is a wrong shape: a list where one value belongs.
+  // Fallback message for a wrong type, such as an array instead of a value.
   const parsed = schemaOf[strictness](kind).safeParse(withUnread(raw), { error: () => messages.pattern });
   if (!parsed.success) {
     return {
@@ -37,7 +37,7 @@ export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness
   return problems.length > 0 ? { ok: false, problems } : { ok: true, content };
 }
 
-/** Made once for a kind: making one takes longer than asking it. */
+/** Cached per kind: building a schema takes longer than using it. */
 const schemaOf = {
   draft: memoise((kind: AnyKind) => contentSchema(kind, "draft")),
   publish: memoise((kind: AnyKind) => contentSchema(kind, "publish")),
@@ -49,7 +49,7 @@ function contentSchema(kind: AnyKind, strictness: Strictness) {
     fieldTypeOf(field).schema(field, strictness, fieldTypeOf),
   ]);
   return z.object({
-    // Too long is for publishing to say.
+    // Only publishing enforces the maximum lengths.
     title: text(strictness === "publish" ? TITLE_MAX : DRAFT_MAX, strictness === "publish"),
     summary: text(strictness === "publish" ? SUMMARY_MAX : DRAFT_MAX, false),
     cover: z.preprocess((value) => (isRecord(value) && isFilled(value.image) ? value : null), picture.nullable()),
@@ -62,7 +62,7 @@ function contentSchema(kind: AnyKind, strictness: Strictness) {
   });
 }
 
-/** The lines over rows that are not read yet, by path: of a form, or of a draft. */
+/** Returns unparsed quick-entry lines of a form or draft, by path. */
 function unreadLines(raw: unknown): [path: string, line: string][] {
   if (!isRecord(raw)) return [];
   const typed = Object.entries(isRecord(raw.lines) ? raw.lines : {}).map(([name, line]) => [`lines.${name}`, line]);
@@ -92,9 +92,9 @@ function pathName(path: readonly PropertyKey[]): string {
   );
 }
 
-// Drafts accept everything. An unreadable field is stored as it was typed, until publishing requires it.
+// Drafts accept any input; unreadable values are stored as typed until publishing.
 
-/** As `checkContent` for a draft, but a field that cannot be read does not refuse it: what was typed goes to `unread`. */
+/** Like `checkContent` for drafts, but moves unreadable values to `unread` instead of failing. */
 export function draftOf(kind: AnyKind, raw: unknown): Checked {
   const given = isRecord(raw) ? raw : {};
   const lines = Object.fromEntries(unreadLines(given));
@@ -113,7 +113,7 @@ function draftContentWithUnread(content: Content, unread: Readonly<Record<string
   return Object.keys(unread).length > 0 ? { ...content, unread } : content;
 }
 
-/** Unreadable values of a draft, as sentences for its fields. */
+/** Returns problems for a draft's unread values. */
 export function unreadProblems(kind: AnyKind, content: Content): Problem[] {
   if (!content.unread) return [];
   const checked = checkContent(kind, content, "draft");
@@ -123,7 +123,6 @@ export function unreadProblems(kind: AnyKind, content: Content): Problem[] {
   }));
 }
 
-/** The unread values by the names of their fields. */
 function unreadFields({ unread }: { unread?: unknown }): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(isRecord(unread) ? unread : {}).flatMap(([path, value]) => {
@@ -133,7 +132,7 @@ function unreadFields({ unread }: { unread?: unknown }): Record<string, unknown>
   );
 }
 
-/** The rows that can be read by themselves; of any other field nothing. */
+/** Returns the readable rows; the empty value for other fields. */
 function readablePart(kind: AnyKind, name: string, value: unknown): unknown {
   const field = kind.fields[name];
   const empty = emptyContent(kind).fields[name];

@@ -1,48 +1,45 @@
-// A type of field: its conversion between form, stored value and text. One folder here is one type.
+// Field types: conversion between form, stored value and text. One folder per type.
 
 import type { z } from "zod";
 import type { Field } from "#app/cms/content/field.ts";
 import { type FormValue, readText } from "./form-value.ts";
 
-/** "draft" checks only form (a number is a number); "publish" insists on what is required as well. */
+/** "draft" validates types only; "publish" also required values. */
 export type Strictness = "draft" | "publish";
 
-/** Titles of entries by "kind/id", so that people read a title instead of an id. */
 export type Titles = ReadonlyMap<string, string>;
 
-/** An entry that a stored or typed value names. */
+/** Reference in a stored or typed value. */
 export interface Reference {
-  /** The label of the field that names it. */
   label: string;
-  /** Fields with the same key offer the same entries to choose from. */
+  /** Fields with equal keys share their candidates. */
   key: string;
   to: string;
   id: string;
 }
 
-/** Finds the type of a field inside another: the columns of rows are fields themselves. */
+/** Looks up the type of a nested field, such as a column of rows. */
 export type FieldTypeOf = (field: Field) => FieldType;
 
 export interface FieldType<OneField extends Field = Field> {
-  /** A stored value as it is in the form. */
   toForm(field: OneField, value: unknown): FormValue;
-  /** A parsed form's value; what is not of its shape counts as nothing. */
+  /** Converts posted data to a form value; ignores data of the wrong shape. */
   fromForm(field: OneField, value: unknown): FormValue;
-  /** Removes empty rows, so that a problem's row number is the row's number in the form. */
+  /** Removes empty rows, so that row numbers in problems match the form. */
   withoutBlankRows?(field: OneField, value: FormValue, typeOf: FieldTypeOf): FormValue;
-  /** The rule for what is stored, with sentences for people. */
+  /** Returns the schema of the stored value, with Japanese messages. */
   schema(field: OneField, strictness: Strictness, typeOf: FieldTypeOf): z.ZodType;
-  /** The rule in a row someone began, where it differs: such a row must be whole. */
+  /** Schema in a started row, if stricter. */
   columnSchema?(field: OneField, strictness: Strictness): z.ZodType;
-  /** True where it always holds something, so that it does not tell whether anyone typed into its row. */
+  /** Always has a value, so does not indicate a started row. */
   isNeverBlank?: boolean;
-  /** A stored value for people; "" for nothing. */
+  /** Returns a stored value as text; "" if empty. */
   words(field: OneField, value: unknown, titles: Titles, typeOf: FieldTypeOf): string;
-  /** The entries a stored or typed value names. */
+  /** Returns the references in a stored or typed value. */
   references?(field: OneField, value: unknown, typeOf: FieldTypeOf): Reference[];
-  /** Its fields that name entries: itself, or those of its columns. */
+  /** Returns the referencing fields: itself or its columns. */
   referring?(field: OneField, typeOf: FieldTypeOf): ReferringField[];
-  /** A form's value with an id where an entry was named otherwise. `idOf`: of what was typed where candidates of that key are offered. */
+  /** Replaces typed names by ids. `idOf` looks up typed text among the candidates of a key. */
   withIds?(
     field: OneField,
     value: FormValue,
@@ -51,21 +48,20 @@ export interface FieldType<OneField extends Field = Field> {
   ): FormValue;
 }
 
-/** A field that names entries of one kind, or of those of them that have a key. */
+/** Field that references entries of a kind, optionally only those with a key. */
 export interface ReferringField extends Field {
   to: string;
   only?: { key: string; text: string };
-  /** The key by which those entries may name this one. */
+  /** Key by which those entries may reference this one. */
   namedBy?: string;
 }
 
-/** Of a field with one input. */
 export const oneInput = {
   toForm: (_: Field, value: unknown): string => (value === null || value === undefined ? "" : String(value)),
   fromForm: (_: Field, value: unknown): string => readText(value),
 };
 
-/** Of a field with several values in one text box, one a line. */
+/** One value per line. */
 export const linesInput = {
   toForm: (_: Field, value: unknown): string => (Array.isArray(value) ? value.join("\n") : ""),
   fromForm: (_: Field, value: unknown): string => readText(value),

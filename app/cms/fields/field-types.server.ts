@@ -1,4 +1,4 @@
-// The registry of field types. A new one is a folder here and one line below; `controls.ts` finds its control.
+// Registry of field types. To add one, create a folder and register it here; `FieldControl.tsx` finds its control.
 
 import type { Field } from "#app/cms/content/field.ts";
 import { choiceType } from "./choice/choice.server.ts";
@@ -30,12 +30,12 @@ const types = {
 
 const byName = new Map<string, unknown>(Object.entries(types));
 
-/** Throws for an unregistered type of field: a mistake in a kind's table. */
+/** Throws for an unregistered type, a mistake in a kind's definition. */
 export function fieldTypeOf(field: Field): FieldType {
   const type = byName.get(field.type);
   if (!type)
     throw new Error(
       `No type of field "${field.type}" (「${field.label}」): name it in app/cms/fields/field-types.server.ts`,
     );
-  return type as FieldType; // a field is made by its own folder, whose type takes it
+  return type as FieldType; // each folder's type takes its own field
 }

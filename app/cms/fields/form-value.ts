@@ -1,30 +1,25 @@
-// The admin form's value of one field: everything as the person typed it, valid or not.
-
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 
 export type FormRow = Readonly<Record<string, string>>;
 export type FormValue = string | readonly string[] | readonly FormRow[];
 
-/** The value as text: of a field with one input. */
 export function textIn(value: FormValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The value as rows: of a field with rows. */
 export function rowsIn(value: FormValue | undefined): FormRow[] {
   return Array.isArray(value) ? value.filter((row): row is FormRow => isRecord(row)) : [];
 }
 
-/** The value as ids: of a field with several references. */
 export function idsIn(value: FormValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }
 
-/** Above the longest article: what is longer is refused, and this much of it handed back. */
+/** Above the article limit: longer input is rejected, and this much of it shown again. */
 const TEXT_MAX = 400_001;
 
-/** A name sent twice is a list: the last one counts. A file counts as nothing. */
+/** Returns the last value of a repeated name; "" for files. */
 export function readText(value: unknown): string {
   const one = Array.isArray(value) ? value.at(-1) : value;
   if (typeof one === "number") return String(one);
@@ -36,7 +31,7 @@ export function readRow(columns: readonly string[], row: unknown): FormRow {
   return Object.fromEntries(columns.map((name) => [name, readText(cells[name])]));
 }
 
-/** Object.values leaves the holes out: an index someone made up does not make a million rows. */
+/** Object.values skips holes, so a huge index does not create a million rows. */
 export function readRows(columns: readonly string[], value: unknown): FormRow[] {
   return Array.isArray(value) ? Object.values(value).map((row) => readRow(columns, row)) : [];
 }

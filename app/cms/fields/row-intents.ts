@@ -1,4 +1,4 @@
-// Intents of the small buttons at rows, in the form that conform reads, so that rows can be added, removed and moved without JavaScript.
+// Conform intents of row buttons, which work without JavaScript.
 
 export const ROW_INTENT = "__intent__";
 

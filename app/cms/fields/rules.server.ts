@@ -1,4 +1,4 @@
-// The rules that several types of field share, and the sentences people read.
+// Validation rules and messages shared by field types.
 
 import { z } from "zod";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
@@ -25,14 +25,14 @@ export const messages = {
 const LINES_MAX = 500;
 const ALT_MAX = 200;
 
-/** `min`: what is there is at least as long; whether something has to be there `required` says. */
+/** `min` applies to non-empty values only; `required` is separate. */
 export function text(max: number, required: boolean, min = 0) {
   const base = z.string().trim().max(max, messages.max(max));
   const whole = base.refine((typed) => typed === "" || [...typed].length >= min, messages.min(min));
   return z.preprocess((value) => value ?? "", required ? whole.min(1, messages.required) : whole);
 }
 
-/** An empty input means "nothing": forms send "" where a person left a field alone. */
+/** Converts empty input to null. */
 export const blankToNull = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? null : (value ?? null);
 
@@ -43,7 +43,7 @@ export function nullable<Schema extends z.ZodType>(schema: Schema, required: boo
   );
 }
 
-/** A day as people type it, stored as "2026-08-10"; without its year the last one gone by, or the next to come. With `year`, a bare year too. */
+/** Parses a typed date to "2026-08-10"; without a year the last or next occurrence. With `year` also a bare year. */
 export function day({ year, toward }: { year?: boolean; toward?: "past" | "future" }, isPast = false) {
   return z.string().transform((typed, context) => {
     const today = dayInJapan(currentTime());
@@ -54,7 +54,7 @@ export function day({ year, toward }: { year?: boolean; toward?: "past" | "futur
   });
 }
 
-/** One value a line, doubles and blank lines left out. */
+/** Splits into unique non-empty lines. */
 export function lines(item: z.ZodType<string, string>) {
   return z.preprocess(
     (value) => {
@@ -65,7 +65,6 @@ export function lines(item: z.ZodType<string, string>) {
   );
 }
 
-/** Empty rows are dropped: a form shows blank ones to fill in. */
 export function rows(row: z.ZodType, isFilledRow: (row: Record<string, unknown>) => boolean) {
   return z.preprocess(
     (value) => (Array.isArray(value) ? value.filter((item) => isRecord(item) && isFilledRow(item)) : []),

@@ -1,4 +1,4 @@
-// Where files are chosen, dropped or pasted. Without JavaScript it is the plain file input of the form around it.
+// File input with drag and drop and paste; a plain input without JavaScript.
 
 import { useEffect, useId, useRef, useState } from "react";
 import styles from "./FileDrop.module.css";
@@ -9,7 +9,7 @@ export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/g
 interface Props {
   label: string;
   multiple: boolean;
-  /** With JavaScript: what was chosen, at once. The input is empty again afterwards. */
+  /** Called on selection with JavaScript; the input is then cleared. */
   onFiles(files: File[]): void;
 }
 
@@ -25,7 +25,7 @@ export function FileDrop({ label, multiple, onFiles }: Props) {
     if (input.current) input.current.value = "";
   }
 
-  // Files chosen before this page's script was loaded.
+  // Files chosen before hydration.
   const takeEarly = useRef(() => take(input.current?.files));
   useEffect(() => takeEarly.current(), []);
 

@@ -1,4 +1,4 @@
-// With JavaScript: pictures picked from the whole library, or sent there and picked at once.
+// Dialog to pick or upload library pictures.
 
 import { Button } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
@@ -12,13 +12,12 @@ import { useUploads } from "./use-uploads.ts";
 
 interface Props {
   title: string;
-  /** Several at once; else the last one picked counts. */
   multiple: boolean;
   onPick(pictures: readonly PickedPicture[]): void;
   onClose(): void;
 }
 
-/** Mounted while it is open. It is outside any form around: nothing typed in it is sent with that. */
+/** Rendered in a portal outside the form, so that its inputs are not submitted. */
 export function PictureDialog({ title, multiple, onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [picked, setPicked] = useState<readonly PickedPicture[]>([]);
@@ -69,7 +68,7 @@ export function PictureDialog({ title, multiple, onPick, onClose }: Props) {
         </div>
       </div>
     </dialog>,
-    // The admin's own ground, for its type and colours.
+    // Inside the admin root, for its styles.
     document.querySelector(".admin") ?? document.body,
   );
 }

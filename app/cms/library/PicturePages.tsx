@@ -1,4 +1,4 @@
-// The library inside the picker: search, a page of pictures to press, and the other pages.
+// Picker's library view with search and pages.
 
 import { Button, Input } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
@@ -10,7 +10,7 @@ import { Tile } from "./Tile.tsx";
 
 interface Props {
   picked: readonly PickedPicture[];
-  /** Number of uploads meanwhile: a change reloads the page. */
+  /** Upload counter: a change reloads the page. */
   newest: number;
   onToggle(picture: PickedPicture): void;
 }
@@ -32,7 +32,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
             placeholder="名前・代替テキスト"
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // Enter that ends a conversion belongs to the input method.
+              // Enter that confirms an IME conversion.
               if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229) return;
               event.preventDefault();
               find();
@@ -84,9 +84,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
   );
 }
 
-// In the browser: a page of the library, requested again whenever the question changes.
-
-/** `page`: the last one that arrived. `problem`: why none comes, in words. Another `edition` reloads it. */
+/** Loads a library page. `page` is the last one loaded; `problem` the error message. A new `edition` reloads. */
 function useLibrary(query: LibraryQuery, edition: number): { page: LibraryPage | null; problem: string | null } {
   const [state, setState] = useState<{ page: LibraryPage | null; problem: string | null }>({
     page: null,
@@ -111,7 +109,7 @@ async function ask(search: string, signal: AbortSignal) {
     const page: unknown = await response.json();
     if (isLibraryPage(page)) return { page, problem: null };
   } catch {
-    // Not our JSON: the login page, or no answer at all.
+    // Not JSON: the login page or a network error.
   }
   return {
     page: null,

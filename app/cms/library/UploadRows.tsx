@@ -1,5 +1,3 @@
-// Outcome for each file, and for stored ones the inputs of their words: typed once, here.
-
 import { Input } from "@chakra-ui/react";
 import { ALT_MAX, pictureUrl } from "#app/platform/images/image.ts";
 import { classes } from "#app/platform/site/classes.ts";
@@ -78,8 +76,6 @@ function Words({ result, problem }: { result: UploadResult & { ok: true }; probl
     </>
   );
 }
-
-// Files on their way from the picker, a line each: how far, stored, or refused and why.
 
 export function UploadStates({ rows }: { rows: readonly UploadRow[] }) {
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-// Handles the forms of the library's page: files, words of uploads, or pictures to delete.
+// Handles the library page's forms: upload, alt texts, deletion.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -12,7 +12,7 @@ import type { UploadResult, UploadRow } from "./picture.ts";
 import { filesOf, resultOf, searchOfResults, storeUploads } from "./upload.server.ts";
 
 export type LibraryAnswer =
-  /** Done: where to go next. */
+  /** URL to redirect to. */
   | { to: string }
   | { to: null; status: 200 | 409 | 422; rows: UploadRow[]; problem: string | null; deleted: BulkDeleted | null };
 
@@ -40,12 +40,12 @@ export function rowOf(result: UploadResult, place = 0): UploadRow {
   return { key: `${place} ${result.name}`, name: result.name, sent: 1, result };
 }
 
-// Handles the forms of a picture's own page: its words, another file in its place, or its removal.
+// Handles a picture page's forms: alt text, replacement, deletion.
 
 export type PictureAnswer =
-  /** Done: where to go next. */
+  /** URL to redirect to. */
   | { to: string }
-  /** The problem, the form of the page it belongs to, and the typed values. */
+  /** The problem, the form it belongs to, and the typed values. */
   | { to: null; status: 404 | 409 | 422; type: "words" | "file" | "delete"; problem: string; typed: Words | null };
 
 export async function answerPicture(
@@ -80,15 +80,13 @@ export async function answerPicture(
   }
 }
 
-// The words of pictures as a form sends them: of one, or of all that were uploaded just now.
-
 const describeProblems: Readonly<Record<"missing" | "conflict" | "no-day", string>> = {
   "no-day": "撮影日には、今日までの日付を入力してください（例: 2026年7月1日）",
   missing: "この画像は削除されています",
   conflict: "ほかの人が先に変更しました。よければ、もう一度保存してください",
 };
 
-/** Saves the words of each picture that "words" names. Those that could not be saved come back as typed, with the reason. */
+/** Saves the metadata of all pictures in "words"; returns failed ones as typed, with reasons. */
 async function describePictures(db: Db, form: FormData): Promise<{ result: UploadResult; problem: string }[]> {
   const failed: { result: UploadResult; problem: string }[] = [];
   for (const id of new Set(form.getAll("words").map(String))) {
@@ -105,7 +103,6 @@ async function describePictures(db: Db, form: FormData): Promise<{ result: Uploa
 
 type Described = Changed | { ok: false; reason: "no-day" };
 
-/** Saves the words of the picture whose own page sent them. */
 async function describePicture(db: Db, id: string, form: FormData): Promise<{ typed: Words; changed: Described }> {
   const typed = typedWords(form, { id });
   const today = dayInJapan(currentTime());
@@ -115,7 +112,7 @@ async function describePicture(db: Db, id: string, form: FormData): Promise<{ ty
   return { typed, changed: await describeImage(db, id, Number(form.get(`version:${id}`)), words) };
 }
 
-/** Values of a form for a picture; those without an input stay. `credit` without an id applies to all of its pictures. */
+/** Returns typed values; others keep their stored value. `credit` without an id applies to all. */
 function typedWords(form: FormData, { id, ...image }: Partial<Words> & { id: string }): Words {
   const typed = (name: string, stored = "") => String(form.get(name) ?? stored).trim();
   return {

@@ -1,4 +1,4 @@
-// Deleting pictures: only those that nothing uses, seen in the same transaction.
+// Deletes unused pictures; checks uses in the same transaction.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { isInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
@@ -10,13 +10,12 @@ import { unsavedUsesOf } from "./uses.server.ts";
 
 export type DeleteRefusal = "used" | "past";
 
-/** Reason why a picture stays, for people. */
 export const deleteRefusals: Readonly<Record<DeleteRefusal, string>> = {
   used: "使われているので、削除できません",
   past: "以前の版で使われています。削除するときは、この画像のページで確かめてください",
 };
 
-/** `evenPast`: also where an older version of an entry names it, which then has a hole. What is gone already is done. */
+/** Deletes a picture. `evenPast`: also if revisions use it, which then lack it. Idempotent. */
 export async function deletePicture(
   db: Db,
   id: string,
@@ -43,7 +42,7 @@ export interface BulkDeleted {
 
 const BULK_MAX = 200;
 
-/** Many at once: what is used, or once was, stays and is named. */
+/** Deletes several pictures; lists those in use, now or in revisions. */
 export async function deletePictures(db: Db, ids: readonly string[], actor: Actor): Promise<BulkDeleted> {
   const result: BulkDeleted = { done: 0, refused: [] };
   for (const id of new Set(ids.slice(0, BULK_MAX))) {

@@ -1,4 +1,4 @@
-// How a picture goes out: which one an address names, whether visitors may see it, and what caches may do with it.
+// Picture responses: URL lookup, visibility and cache headers.
 
 import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,7 +12,7 @@ export interface Delivery {
   etag: string;
 }
 
-/** The picture that "{id}/{width}.webp" names; undefined where there is none. */
+/** Returns the picture for "{id}/{width}.webp"; undefined if unknown. */
 export async function findDelivery(db: Db, address: string, now: Date): Promise<Delivery | undefined> {
   const [, id, width, ending] = /^([0-9a-f]{20})\/(\d{1,4})\.(webp|jpg)$/.exec(address) ?? [];
   if (!id) return undefined;
@@ -28,8 +28,8 @@ export async function findDelivery(db: Db, address: string, now: Date): Promise<
 }
 
 /**
- * A picture keeps its address when its file is replaced, and may stop being public: so it is not cached for good. Visitors'
- * browsers and shared caches ask again after an hour, those of admins (`isOwn`) each time.
+ * URLs stay the same when files are replaced or hidden, so caching is limited: one hour for visitors and CDNs,
+ * revalidation for admins (`isOwn`).
  */
 function headersOf({ isPublic, etag, format }: Delivery, isOwn: boolean): Record<string, string> {
   const seen = isOwn ? "private, no-cache" : "public, max-age=3600, stale-while-revalidate=86400";
@@ -41,7 +41,7 @@ function headersOf({ isPublic, etag, format }: Delivery, isOwn: boolean): Record
   };
 }
 
-/** The answer with the picture; 304 where `known`, the ETags that the browser has, names it. */
+/** Returns the picture, or 304 if `known` (If-None-Match) has its ETag. */
 export async function deliver(
   db: Db,
   delivery: Delivery,

@@ -1,4 +1,4 @@
-// The library of pictures by pages: searched in names and descriptions as the site's search folds them, the newest first.
+// Picture library list, newest first; searches folded names and descriptions.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { namedInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
@@ -9,7 +9,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import { type LibraryPage, type LibraryQuery, PICTURES_PER_PAGE } from "./picture.ts";
 import { unsavedPictures } from "./uses.server.ts";
 
-/** Used now by an entry in any state, named by a setting, or in something typed and not saved. */
+/** SQL condition: used by an entry in any state, a setting or an unsaved form. */
 function isUsed(unsaved: readonly string[]): RawBuilder<SqlBool> {
   const isUnsaved = unsaved.length > 0 ? sql`images.id IN (${sql.join(unsaved)})` : sql`1 = 0`;
   return sql<SqlBool>`(EXISTS (SELECT 1 FROM image_uses u WHERE u.image = images.id AND u.scope <> 'past')
@@ -49,7 +49,6 @@ export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTUR
   };
 }
 
-/** The months in which pictures were uploaded, the last first. */
 export async function uploadMonths(db: Db): Promise<{ month: string; count: number }[]> {
   return db
     .selectFrom("images")
@@ -66,7 +65,7 @@ function wordsOf(q: string): string[] {
     .filter(Boolean);
 }
 
-/** Not LIKE, which has its own signs. */
+/** LIKE has wildcards. */
 function hasWord(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`instr(folded, ${word}) > 0`;
 }

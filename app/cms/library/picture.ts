@@ -1,16 +1,13 @@
-// A picture of the library as lists and pickers show it.
-
 import type { Stage } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Image } from "#app/platform/images/image.ts";
 
 export interface LibraryPicture extends Pick<Image, "id" | "name" | "alt" | "width" | "height" | "isIllustration"> {
   createdAt: string;
-  /** How many entries use it now, drafts and the trash among them; where none does, how many unsaved forms. */
+  /** Number of entries using it, including drafts and trash; if none, of unsaved forms. */
   uses: number;
 }
 
-/** A page of the library. */
 export interface LibraryPage {
   items: LibraryPicture[];
   total: number;
@@ -18,25 +15,22 @@ export interface LibraryPage {
   pages: number;
 }
 
-/** A page of the library as a picker shows it, with what it looked for. */
 export interface PickerPage extends LibraryPage {
   q: string;
 }
 
-/** Value of a picker. */
 export type PickedPicture = Pick<LibraryPicture, "id" | "alt" | "width" | "height">;
 
-/** An entry that uses a picture. */
 export interface PictureUse {
   kind: KindName;
   id: string;
   title: string;
   stage: Stage;
-  /** In words: カバー画像, 本文（下書き）. */
+  /** For example カバー画像, 本文（下書き）. */
   places: string[];
 }
 
-/** Somebody's unsaved form that holds a picture; without an id that of a new entry. */
+/** Unsaved form that uses a picture; `id` is null for a new entry. */
 export interface UnsavedUse {
   kind: KindName;
   id: string | null;
@@ -47,12 +41,12 @@ export interface UnsavedUse {
 export interface PictureUses {
   entries: PictureUse[];
   unsaved: UnsavedUse[];
-  /** Entries that use it no more, and that an older version could bring it back to. */
+  /** Entries whose revisions use it. */
   past: PictureUse[];
   isInSettings: boolean;
 }
 
-/** Outcome for one file that was sent. `message` is for people, in every case. */
+/** Upload result of a file. `message` is always set. */
 export type UploadResult =
   | {
       name: string;
@@ -63,24 +57,21 @@ export type UploadResult =
       height: number;
       alt: string;
       isIllustration: boolean;
-      /** The same file was there already: nothing was stored, and its words are as they were. */
+      /** The same file already existed; its metadata is unchanged. */
       isKnown: boolean;
       message: string;
     }
   | { name: string; ok: false; message: string };
 
-/** A file on its way, and then what became of it. */
 export interface UploadRow {
   key: string;
   name: string;
-  /** How much has been sent, in parts of one. */
+  /** Progress from 0 to 1. */
   sent: number;
   result?: UploadResult;
-  /** Why its words could not be saved. */
+  /** Why the alt text could not be saved. */
   problem?: string;
 }
-
-// The query of the picture library, as an address.
 
 export const PICTURES_PER_PAGE = 48;
 
@@ -93,7 +84,7 @@ export interface LibraryQuery {
   q: string;
   /** "" for all. */
   use: (typeof pictureUses)[number]["value"] | "";
-  /** The month of the upload in Japan, "2026-11"; "" for all. */
+  /** Upload month in Japan, "2026-11"; "" for all. */
   month: string;
   page: number;
 }
@@ -109,7 +100,7 @@ export function readLibraryQuery(search: URLSearchParams): LibraryQuery {
   };
 }
 
-/** The same as an address has it, with some of it changed; what is not looked for is left out. */
+/** Returns the query string with `change` applied, without defaults. */
 export function librarySearch(query: LibraryQuery, change: Partial<LibraryQuery> = {}): string {
   const { q, use, month, page } = { ...query, ...change };
   const search = new URLSearchParams();

@@ -1,5 +1,3 @@
-// Files that were sent, stored one after the other: each with a result of its own, whatever became of the others.
-
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image } from "#app/platform/images/image.ts";
@@ -9,7 +7,7 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import type { UploadResult } from "./picture.ts";
 
-/** A camera with a wrong clock is asked about while its picture is at hand. */
+/** Warns about a camera date in the future. */
 function storedWords({ takenOn }: Image): string {
   const isAhead = takenOn > dayInJapan(currentTime());
   return `アップロードしました${isAhead ? `。カメラの記録した日付（${formatDay(takenOn)}）が今日よりあとです。画像のページで撮影日を正しくするまで、ページには出ません` : ""}`;
@@ -17,7 +15,7 @@ function storedWords({ takenOn }: Image): string {
 
 const knownAs = (name: string) => `同じ画像がすでにあります（${name}）。登録されているものを使います`;
 
-/** The files under a name. An empty file input sends one without name and bytes. */
+/** Returns the files of an input. An empty input posts one without name and bytes. */
 export function filesOf(form: FormData, name: string): File[] {
   return form
     .getAll(name)
@@ -25,7 +23,7 @@ export function filesOf(form: FormData, name: string): File[] {
     .filter((file) => file.name !== "" || file.size > 0);
 }
 
-/** Stores every "file" of a form; its "alt" are theirs in the same order, and "illustration" is said of all. */
+/** Stores all "file" inputs; "alt" values match by order, "illustration" applies to all. */
 export async function storeUploads(db: Db, form: FormData, actor: Actor): Promise<UploadResult[]> {
   const alts = form.getAll("alt").map((alt) => String(alt).trim());
   const isIllustration = form.has("illustration");
@@ -50,20 +48,19 @@ async function storeUpload(
   return resultOf(image, isKnown, message, name);
 }
 
-/** Message for a picture that has been stored, or existed. */
 export function resultOf(image: Image, isKnown: boolean, message: string, name = image.name): UploadResult {
   const { id, version, width, height, alt, isIllustration } = image;
   return { name, ok: true, id, version, width, height, alt, isIllustration, isKnown, message };
 }
 
-/** Where a form whose files are all stored leads to: the results are in the address, so that a reload sends nothing again. */
+/** Returns the redirect's query string with the results, so that a reload does not post again. */
 export function searchOfResults(results: readonly UploadResult[]): URLSearchParams {
   const search = new URLSearchParams({ flash: "uploaded" });
   for (const result of results) if (result.ok) search.append(result.isKnown ? "known" : "stored", result.id);
   return search;
 }
 
-/** The results that such an address names, as the pictures are now. */
+/** Returns the results named in the URL, with current picture data. */
 export async function resultsIn(db: Db, search: URLSearchParams): Promise<UploadResult[]> {
   const [stored, known] = await Promise.all([
     findImages(db, search.getAll("stored")),

@@ -1,10 +1,8 @@
-// Returns whether this page's script runs: fallbacks for it can go.
-
 import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first drawing, so that both draw the same. */
+/** Returns whether JavaScript runs; false on the server and during hydration. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-// In the browser: files sent to the library one after the other, each with its progress and its result.
+// Uploads files one by one with progress and results.
 
 import { useRef, useState } from "react";
 import { post } from "#app/platform/forms/post.ts";
@@ -28,20 +28,18 @@ export function useUploads(onResult: (result: UploadResult) => void = () => {}) 
   return { uploads, add, isBusy: uploads.some(({ result }) => !result) };
 }
 
-// In the browser: one file on its way to the library, with how far it has come.
-
 const ENDED = "ログインの期限が切れています。新しいタブでログインしてから、もう一度選んでください";
 const TOO_LARGE = "画像は20MBまでです";
 const NO_ANSWER = "送信できませんでした。接続を確かめて、もう一度選んでください";
 
-/** Sends one file per request. Never rejects: the result holds the error message. `onProgress` is called with parts of one. */
+/** Sends one file per request. Never rejects: the result holds the error message. `onProgress` receives 0 to 1. */
 export async function sendFile(file: File, onProgress: (part: number) => void): Promise<UploadResult> {
   const form = new FormData();
   form.append("file", file);
   const { status, reply } = await post<{ results?: UploadResult[] }>("/admin/images/upload", form, onProgress);
   const [result] = reply?.results ?? [];
   if (result) return result;
-  // Anything else than our JSON is the login page.
+  // A response other than JSON is the login page.
   const message = status === 413 ? TOO_LARGE : status > 0 && status < 400 ? ENDED : NO_ANSWER;
   return { name: file.name, ok: false, message };
 }

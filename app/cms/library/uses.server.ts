@@ -1,5 +1,3 @@
-// Uses of a picture: for the list on its page, and as a reason against deleting it.
-
 import { sql } from "kysely";
 import { stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
@@ -8,7 +6,7 @@ import { IMAGE_ID, isInSettings } from "#app/cms/content/reindex/picture-uses.se
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PictureUse, PictureUses, UnsavedUse } from "./picture.ts";
 
-/** Every entry that names it now (the trash among them), those that once did, unsaved forms, and whether a setting does. */
+/** Returns current uses (including trash), past uses in revisions, unsaved forms and settings. */
 export async function usesOfPicture(db: Db, image: string, now: Date): Promise<PictureUses> {
   const rows = await db
     .selectFrom("image_uses as u")
@@ -47,9 +45,8 @@ function placeLabel(kind: AnyKind, place: string, scope: string): string {
   return label + ({ draft: "（下書き）", next: "（差し替え予約）" }[scope] ?? "");
 }
 
-// Pictures in what admins have typed and not saved: no entry names them yet, and to lose one would be to lose work.
+// Pictures in unsaved forms: protected from deletion.
 
-/** The number of such forms that use each. */
 export async function unsavedPictures(db: Db): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { form } of await db.selectFrom("autosaves").select("form").execute())
@@ -57,7 +54,6 @@ export async function unsavedPictures(db: Db): Promise<ReadonlyMap<string, numbe
   return counts;
 }
 
-/** Whose form of which entry holds this one. */
 export async function unsavedUsesOf(db: Db, image: string): Promise<UnsavedUse[]> {
   const rows = await db
     .selectFrom("autosaves as a")

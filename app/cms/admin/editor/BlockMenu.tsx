@@ -1,4 +1,4 @@
-// Menu of blocks to insert: opens from the toolbar, or by a slash on an empty line.
+// Block insertion menu, opened from the toolbar or by a slash on an empty line.
 
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -12,7 +12,7 @@ interface Props {
   items: readonly MenuItem[];
   place: { top: number; left: number };
   onChoose(item: MenuItem): void;
-  /** `typed`: what was typed that names nothing in the menu. */
+  /** `typed`: text that matches no item. */
   onClose(typed?: string): void;
 }
 
@@ -33,7 +33,7 @@ export function BlockMenu({ items, place, onChoose, onClose }: Props) {
 
   const look = (typed: string, isOpen: boolean) => {
     setQuery(typed);
-    // A person who goes on writing wanted the slash: what was typed belongs behind it.
+    // No match: keeps the slash and the text as ordinary input.
     if (!isOpen && !items.some((item) => isMeant(item, typed))) onClose(typed);
   };
 
@@ -54,7 +54,7 @@ export function BlockMenu({ items, place, onChoose, onClose }: Props) {
       const [first] = shown;
       if (first) onChoose(first);
     } else if (isInBox && event.key === "Backspace" && query === "") {
-      // The key goes where the keys go then.
+      // The focus must be back in the text first.
       onClose();
     } else if (!isInBox && isWriting(event)) {
       box.current?.focus();
@@ -98,12 +98,10 @@ function isWriting({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && (key === "Backspace" || (key.length === 1 && key !== " "));
 }
 
-// Items of the menu: blocks that a line can become, or that replace it.
-
 export interface MenuItem {
   label: string;
   hint: string;
-  /** Other names by which it is found: readings, in the alphabet as well, and the words of other tools. */
+  /** Aliases for search: readings, romaji and names in other tools. */
   words: string;
   run(): void;
 }

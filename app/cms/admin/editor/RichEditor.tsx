@@ -1,5 +1,3 @@
-// The editor: toolbar, text, and what opens over them. Loaded when a page has a body to write.
-
 import type { Editor } from "@tiptap/core";
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import {
@@ -15,7 +13,6 @@ import { AltDialog, PictureDialog } from "./dialogs/LinkDialog.tsx";
 import styles from "./RichEditor.module.css";
 import { type EditorTarget, useBodyEditor } from "./use-body-editor.ts";
 
-// The keys that help, for who wants to know them.
 const keys: readonly [string, string][] = [
   ["/", "空の行で、見出し・画像・表などを選ぶ"],
   ["行頭の ・ ／ 1. ／ # ／ ＞", "箇条書き・番号つき・見出し・引用（1. と # のあとに空白。Ctrl+Zで文字に戻る）"],
@@ -79,11 +76,9 @@ export default function RichEditor(target: EditorTarget) {
   );
 }
 
-// The toolbar above the text, and the menu and dialogs over it.
+// Opens the menu for a slash on an empty line, also a full-width one after IME conversion.
 
-// A slash typed on an empty line opens the menu, a full-width one as well, once its conversion is done.
-
-/** After a conversion the browser and the editor settle what was typed. */
+/** Delay until browser and editor have settled after an IME conversion. */
 const SETTLED_MS = 60;
 
 function useSlash(editor: Editor, call: () => void): void {
@@ -133,7 +128,6 @@ function Tools({ editor, frame, dialog, open }: Props) {
     clearSlash(editor);
     item.run();
   };
-  // While a dialog is open, nothing behind it takes the keys.
   const hadDialog = useRef(false);
   useEffect(() => {
     if (hadDialog.current && dialog === null) editor.view.focus();
@@ -150,17 +144,17 @@ function Tools({ editor, frame, dialog, open }: Props) {
   );
 }
 
-/** The toolbar stays in sight while the text moves under it. */
+/** Positions the menu below the sticky toolbar. */
 function underToolbar(frame: HTMLElement | null): { top: number; left: number } {
   const bar = frame?.querySelector('[role="toolbar"]');
   if (!frame || !bar) return { top: 0, left: 8 };
   return { top: bar.getBoundingClientRect().bottom - frame.getBoundingClientRect().top + 4, left: 8 };
 }
 
-// The line the cursor is on, where it is empty or has nothing but a slash.
+// The cursor's line if it is empty or has only a slash.
 interface Line {
   text: string;
-  /** From the top of `holder`, in its pixels. */
+  /** Pixels from the top of `holder`. */
   top: number;
   bottom: number;
 }
@@ -171,14 +165,13 @@ function emptyLine(editor: Editor, holder: Element | null): Line | null {
   const text = $from.parent.textContent;
   const isLine = empty && $from.depth === 1 && $from.parent.type.name === "paragraph";
   if (!holder || !isLine || !/^[/／]?$/.test(text) || $from.parent.childCount > 1) return null;
-  // An inline picture is no letter.
+  // Contains an inline picture.
   if (text === "" && $from.parent.childCount > 0) return null;
   const { top, bottom } = editor.view.coordsAtPos($from.pos);
   const edge = holder.getBoundingClientRect().top;
   return { text, top: top - edge, bottom: bottom - edge };
 }
 
-/** Takes the slash away that called for the menu. */
 function clearSlash(editor: Editor): void {
   const { $from } = editor.state.selection;
   if (!/^[/／]$/.test($from.parent.textContent)) return;

@@ -1,5 +1,4 @@
-// Reads a body into the editor's document and writes it back. A block that the document could not say in full becomes one node of
-// raw HTML.
+// Converts between HTML and the editor's document. Blocks the document cannot represent exactly become raw HTML nodes.
 
 import { DOMParser, DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 import { TableMap } from "@tiptap/pm/tables";
@@ -11,22 +10,22 @@ export function readBody(schema: Schema, html: string): Node {
   for (const { element } of blocksOf(html)) {
     const last = nodes.at(-1);
     if (element.localName === "script" && last?.type.name === "rawHtml") {
-      // The script of a post belongs to the post.
+      // Keep a social post together with its script.
       nodes[nodes.length - 1] = rawHtml(schema, `${last.attrs.html}\n${element.outerHTML}`);
     } else nodes.push(readBlock(schema, element) ?? rawHtml(schema, element.outerHTML));
   }
   const last = nodes.at(-1);
-  // There is always a line to write on at the end.
+  // Always end with an editable line.
   if (last?.type.name !== "paragraph") nodes.push(schema.node("paragraph"));
   return schema.node("doc", null, nodes);
 }
 
-/** Returns whether all words of the text are inside blocks, as in a body of HTML. */
+/** Returns whether all text is inside blocks, so that the body is HTML. */
 export function isHtmlBody(text: string): boolean {
   return blocksOf(text).every(({ isLoose }) => !isLoose);
 }
 
-/** The blocks of a body in order; words outside of any block form a paragraph. */
+/** Returns the blocks in order; loose text becomes a paragraph. */
 function blocksOf(html: string): { element: Element; isLoose: boolean }[] {
   const blocks: { element: Element; isLoose: boolean }[] = [];
   let paragraph: Element | null = null;
@@ -49,7 +48,7 @@ const rawHtml = (schema: Schema, html: string) => schema.node("rawHtml", { html 
 
 const WIDGETS = ".twitter-tweet, .instagram-media, .tiktok-embed";
 
-/** Returns the block as a node of the editor; null where written back it would not say the same. */
+/** Returns the block as an editor node; null if it does not survive a round trip. */
 function readBlock(schema: Schema, element: Element): Node | null {
   if (element.matches(WIDGETS) || element.querySelector(WIDGETS)) return null;
   const holder = inertDocument().createElement("body");
@@ -75,7 +74,7 @@ export function writeBody(doc: Node): string {
     .join("\n");
 }
 
-/** Blocks never change: only those that are new since the last key are serialised. */
+/** Nodes are immutable: caches their HTML, so that only changed blocks are serialised. */
 const written = new WeakMap<Node, string>();
 
 function writeBlock(node: Node): string {
@@ -89,7 +88,6 @@ function writeBlock(node: Node): string {
   return body.innerHTML;
 }
 
-/** In place: what the editor serialises, as people write it. */
 function tidy(body: HTMLElement): void {
   for (const caption of body.querySelectorAll("figure > figcaption:empty")) caption.remove();
   for (const table of body.querySelectorAll("table")) writeHead(table);
@@ -100,14 +98,14 @@ function tidy(body: HTMLElement): void {
   for (const raw of body.querySelectorAll("[data-raw-html]")) raw.outerHTML = raw.getAttribute("data-raw-html") ?? "";
 }
 
-/** A first row of nothing but headings is the table's head. */
+/** A first row of header cells becomes the table head. */
 function writeHead(table: HTMLTableElement): void {
   const [first, ...more] = table.rows;
   if (!first || more.length === 0 || Array.from(first.cells).some(({ localName }) => localName !== "th")) return;
   table.createTHead().append(first);
 }
 
-/** Names the parts of the HTML that are gone once the editor has written it: comments and attributes that no visitor sees. */
+/** Names what the editor would lose: comments and attributes that visitors do not see. */
 export function lostInWriting(html: string, doc: Node): string[] {
   const left = detailsOf(bodyOf(writeBody(doc)));
   return [...detailsOf(bodyOf(html))].filter((detail) => !left.has(detail));

@@ -1,15 +1,12 @@
-// Commands of the toolbar, menus and keys that Tiptap does not have.
-
 import type { Editor } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 
-/** Begins a change that is one step of undo, however quickly it came after another. */
 export function ofItsOwn(state: EditorState): Transaction {
   return closeHistory(state.tr);
 }
 
-/** The chosen block, or the one the cursor is in, goes a place up or down. */
+/** Moves the selected block, or the cursor's, up or down. */
 export function moveBlock(editor: Editor, by: -1 | 1): boolean {
   const { state } = editor;
   const { selection, doc } = state;
@@ -24,7 +21,7 @@ export function moveBlock(editor: Editor, by: -1 | 1): boolean {
   const above = doc.child(first);
   const below = doc.child(second);
   tr.replaceWith(start, start + above.nodeSize + below.nodeSize, [below, above]);
-  // The same words stay chosen, at their new place.
+  // Keeps the selection.
   const shift = by < 0 ? -above.nodeSize : below.nodeSize;
   tr.setSelection(
     selection instanceof NodeSelection
@@ -35,7 +32,7 @@ export function moveBlock(editor: Editor, by: -1 | 1): boolean {
   return true;
 }
 
-/** Puts a block where the cursor is: in the place of an empty line, else below the block. */
+/** Inserts a block in place of an empty line, else below the current block. */
 export function insertBlock(
   editor: Editor,
   content: { type: string; attrs?: Record<string, unknown>; content?: object[] },
@@ -58,14 +55,12 @@ export function insertBlock(
   editor.view.focus();
 }
 
-/** A table with a row of headings. */
 export function tableOf(rows: number, columns: number): { type: string; content: object[] } {
   const row = (type: string) => ({ type: "tableRow", content: Array.from({ length: columns }, () => ({ type })) });
   const cells = Array.from({ length: rows - 1 }, () => row("tableCell"));
   return { type: "table", content: [row("tableHeader"), ...cells] };
 }
 
-/** A flow with so many empty steps. */
 export function flowOf(steps: number): { type: string; content: object[] } {
   const step = { type: "listItem", content: [{ type: "paragraph" }] };
   return {
@@ -74,7 +69,7 @@ export function flowOf(steps: number): { type: string; content: object[] } {
   };
 }
 
-/** Returns the kind of block that the selection is in, for buttons that act on it. */
+/** Returns the type of the selected block, for its toolbar buttons. */
 export function chosenBlock(editor: Editor): "rawHtml" | "figure" | "flow" | "table" | null {
   const { selection } = editor.state;
   const chosen = selection instanceof NodeSelection ? selection.node.type.name : "";
@@ -87,7 +82,7 @@ export function chosenBlock(editor: Editor): "rawHtml" | "figure" | "flow" | "ta
   return null;
 }
 
-/** Deletes the chosen block, or the one whose words the cursor is in; a quote or a list around it stays. */
+/** Deletes the selected block, or the innermost one at the cursor; keeps a surrounding quote or list. */
 export function deleteBlock(editor: Editor): void {
   const { selection } = editor.state;
   const tr = ofItsOwn(editor.state);

@@ -1,4 +1,4 @@
-// The nodes and marks of an article: Tiptap's kit, tables of plain cells, pictures, ruby, flows, and one node of raw HTML for all else.
+// Tiptap nodes and marks of an article.
 
 import { Extension, type Extensions, getSchema, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
@@ -11,8 +11,6 @@ import { rawHtmlView } from "./nodes/raw-html-view.ts";
 import { Ruby } from "./nodes/ruby.ts";
 import { tableNodes } from "./nodes/table.ts";
 import { Typing } from "./typing/typing.ts";
-
-// Pictures: a figure with its caption, and one that is among words.
 
 const isShown = (picture: Element) => isAllowedUrl("img", picture.getAttribute("src") ?? "");
 
@@ -62,7 +60,6 @@ const Figure = Node.create({
   },
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: Enter goes on below the picture.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== this.name) return false;
@@ -78,7 +75,7 @@ const InlinePicture = Image.extend({
   },
 }).configure({ inline: true });
 
-// A flow: steps from top to bottom in a figure, with a caption. What a step leads to by answer is a list beneath it.
+// Flow chart: a figure of numbered steps. Branches are a nested list.
 
 const Flow = Node.create({
   name: "flow",
@@ -112,7 +109,7 @@ const FlowCaption = Node.create({
   },
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: Enter goes on below the figure.
+      // Captions are one line: Enter continues below.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== this.name) return false;
@@ -125,7 +122,6 @@ const FlowCaption = Node.create({
   },
 });
 
-// Shown, moved, deleted, and edited as HTML.
 const RawHtml = Node.create({
   name: "rawHtml",
   group: "block",
@@ -165,7 +161,7 @@ const Kept = Extension.create({
   },
 });
 
-// Small marks of the sanitising table that the kit has no mark for. A <span> counts where it says something.
+// Allowed inline elements without a Tiptap mark; a <span> only if it has allowed attributes.
 const names = "small sub sup mark kbd samp cite q abbr time var dfn bdi bdo".split(" ");
 
 const Phrase = Mark.create({
@@ -220,5 +216,5 @@ export const extensions: Extensions = [
   Placeholder.configure({ placeholder: "ここに書きます。行の頭で「/」を押すと、見出しや画像を選べます" }),
 ];
 
-/** The same nodes and marks without an editor around them. */
+/** Returns the schema without an editor. */
 export const bodySchema = () => getSchema(extensions);

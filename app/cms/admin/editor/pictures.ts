@@ -1,5 +1,3 @@
-// Pictures of the library as blocks of a text, and the way of files into the library.
-
 import type { Editor } from "@tiptap/core";
 import { sendFile } from "#app/cms/library/use-uploads.ts";
 import { pictureUrl } from "#app/platform/images/image.ts";
@@ -12,7 +10,7 @@ interface Shown {
   height: number;
 }
 
-/** A figure of the picture, at the width it is stored in at most. */
+/** Returns a figure node, at most as wide as the stored picture. */
 export function figureOf({ id, width, height }: Shown, alt: string, caption = "") {
   const shown = Math.min(width, WIDEST);
   return {
@@ -27,7 +25,7 @@ export function figureOf({ id, width, height }: Shown, alt: string, caption = ""
   };
 }
 
-/** Sends the files one after the other and puts each below the last, where that has got to whatever was written meanwhile. */
+/** Uploads files one by one and inserts each below the last; maps the position through concurrent edits. */
 export async function addFiles(editor: Editor, files: readonly File[], position: number, say: (words: string) => void) {
   let place = position;
   const follow = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
@@ -48,7 +46,7 @@ export async function addFiles(editor: Editor, files: readonly File[], position:
   say([...words, ...problems].join(" "));
 }
 
-/** Gives the place below it. */
+/** Returns the position below the figure. */
 function putBelow(editor: Editor, position: number, figure: ReturnType<typeof figureOf>): number {
   const { doc, schema } = editor.state;
   const $at = doc.resolve(Math.min(position, doc.content.size));

@@ -1,4 +1,4 @@
-// The editor's life on a page: begun over the textarea, synchronised with it, ended with the page.
+// Editor lifecycle: created over the textarea, kept in sync with it.
 
 import { Editor, type JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
@@ -16,13 +16,13 @@ import styles from "./RichEditor.module.css";
 
 export interface EditorTarget {
   textarea: RefObject<HTMLTextAreaElement | null>;
-  /** HTML of the textarea's text where that is ordinary writing; else null. */
+  /** HTML of a plain text body; null if the body is HTML. */
   html: string | null;
-  /** Of the text that is written in, with what describes it. */
+  /** Id of the visible control. */
   id: string;
   describedBy?: string;
   isInvalid: boolean;
-  /** False while the HTML itself is written. */
+  /** False while the HTML source is edited. */
   isShown: boolean;
   onReady(): void;
 }
@@ -68,7 +68,7 @@ export function useBodyEditor(
     return () => made.close();
   }, [holder, say, warn, open]);
 
-  // Somebody else may write to the textarea: the person in its own view, or what brings back words stored on the device.
+  // The textarea also changes in the source view and when unsaved input is restored.
   useEffect(() => {
     const source = textarea.current;
     if (!opened || !source) return;
@@ -86,12 +86,12 @@ export function useBodyEditor(
   return opened?.editor ?? null;
 }
 
-// Returns the textarea's text as HTML. Ordinary writing is read by the server, as it is when it is saved.
+// Returns the textarea's text as HTML. Plain text is converted by the server, as on saving.
 async function htmlOf(text: string): Promise<string> {
   return isHtmlBody(text) ? text : ((await readWriting(text)) ?? text);
 }
 
-/** Ordinary writing as HTML; null where the server cannot be reached now. */
+/** Returns null if the server cannot be reached. */
 async function readWriting(text: string): Promise<string | null> {
   try {
     const answer = await fetch("/admin/body-html", { method: "POST", body: new URLSearchParams({ body: text }) });
@@ -102,10 +102,9 @@ async function readWriting(text: string): Promise<string | null> {
   }
 }
 
-// The editor over a textarea. The textarea's text is what is sent: it is read once, and written only when the document differs from
-// what was read.
+// Editor over a textarea, whose text is submitted. Writes it back only when the document differs from the one read.
 
-// Keys and presses that open a dialog or focus the toolbar.
+// Shortcuts and clicks that open a dialog or focus the toolbar.
 const dialogs: Readonly<Record<string, DialogName>> = { ruby: "ruby", figure: "alt", rawHtml: "rawHtml" };
 
 function openProps(open: (dialog: DialogName) => void): EditorProps {
@@ -144,7 +143,7 @@ function openProps(open: (dialog: DialogName) => void): EditorProps {
 interface Options {
   element: HTMLElement;
   textarea: HTMLTextAreaElement;
-  /** The textarea's text as HTML, where it is ordinary writing. */
+  /** Initial body as HTML. */
   html: string;
   attributes: Record<string, string>;
   host: PasteHost;
@@ -153,7 +152,6 @@ interface Options {
 
 export interface BodyEditor {
   editor: Editor;
-  /** Reads the textarea again after something else wrote to it. */
   reread(html: string): void;
   /** Returns whether the textarea holds the editor's last read or write. */
   isCurrent(): boolean;
@@ -161,7 +159,7 @@ export interface BodyEditor {
 }
 
 export function openEditor({ element, textarea, html, attributes, host, open }: Options): BodyEditor {
-  /** The document as it was read, of which HTML and text. */
+  /** The initial document with its source. */
   let read: { doc: Node; html: string; text: string } | undefined;
   /** Text of the textarea after the last write. */
   let last = textarea.value;
@@ -174,12 +172,12 @@ export function openEditor({ element, textarea, html, attributes, host, open }: 
     editorProps: { attributes, ...pasteProps(host), ...openProps(open) },
     onBeforeCreate({ editor: made }) {
       read = { doc: readBody(made.schema, html), html, text: textarea.value };
-      // Tiptap types documents as JSON, and takes a node as well.
+      // Tiptap's type is JSON, but it accepts a node as well.
       made.options.content = read.doc as unknown as JSONContent;
     },
     onUpdate({ editor: { state } }) {
       if (!read) return;
-      // Undone to what was read, every letter of it is back.
+      // After undoing all changes, restores the original text exactly.
       const isRead = writeBody(state.doc) === writeBody(read.doc);
       const now = isRead ? read.text : writeBody(state.doc);
       if (now === last) return;
@@ -202,7 +200,7 @@ export function openEditor({ element, textarea, html, attributes, host, open }: 
   };
 }
 
-/** Said with the first change, before anything is saved: the whole body is rewritten then. */
+/** Warns at the first change, before saving, as it rewrites the whole body. */
 function lostSentence(lost: readonly string[]): string {
   const shown = lost.slice(0, 6).join("、");
   const more = lost.length > 6 ? "など" : "";

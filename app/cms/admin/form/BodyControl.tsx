@@ -1,5 +1,4 @@
-// The article as it is written: in the editor where there is JavaScript, over the textarea that is sent. The textarea takes
-// ordinary writing or HTML, with how it was read; and a look at it all as visitors will see it.
+// Body control: the editor over the submitted textarea if JavaScript is available, with format notes and a preview.
 
 import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { Component, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
@@ -17,7 +16,7 @@ import { reportFault } from "#app/ui/shell/browser-faults.ts";
 import styles from "./BodyControl.module.css";
 import bodyHelpStyles from "./BodyHelp.module.css";
 
-// Where the editor cannot be had (the network, an old browser, a fault of its own), the textarea goes on.
+// Error boundary: falls back to the textarea if the editor fails to load or run.
 interface KeepTextareaProps {
   onFail(): void;
   children: ReactNode;
@@ -45,7 +44,6 @@ const RichEditor = lazy(() => import("#app/cms/admin/editor/RichEditor.tsx"));
 interface Props {
   value: string;
   reading: BodyReading;
-  /** The library, for pictures that go into the text without JavaScript. */
   library: PickerPage;
   error?: string;
   previewPath: string;
@@ -61,7 +59,7 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
   const [wantsSource, setWantsSource] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isRich = isReady && !wantsSource;
-  // Without JavaScript the placeholder of the editor stays hidden.
+  // Hides the editor's placeholder without JavaScript.
   const without = isReady || hasFailed ? undefined : untilScript.without;
   const frame = { id: controlId("body"), label: "本文", hint: isRich ? undefined : HINT, error };
   const onReady = useCallback(() => setReady(true), []);
@@ -98,7 +96,7 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
           <Textarea
             {...ariaAttributes(frame)}
             ref={textarea}
-            // The name of the place belongs to what is written in.
+            // The label belongs to the visible control.
             id={isRich ? `${frame.id}-source` : frame.id}
             hidden={isRich}
             name="body"
@@ -149,7 +147,6 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
   );
 }
 
-// How the body was read when it was last sent, and what of it will not be shown.
 function BodyNotes({ reading }: { reading: BodyReading }) {
   const dropped = droppedSentence(reading);
   return (
@@ -165,8 +162,6 @@ function BodyNotes({ reading }: { reading: BodyReading }) {
     </>
   );
 }
-
-// How ordinary writing is written.
 
 const habits: readonly [string, React.ReactNode][] = [
   ["段落・改行", "空行で次の段落になります。行を変えると、その場所で改行されます。"],

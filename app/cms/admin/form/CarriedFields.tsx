@@ -1,4 +1,4 @@
-// Everything typed, as hidden inputs under the editor's own names: carried through a page that asks something else first.
+// Hidden inputs that carry the form through a confirmation page.
 
 import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { FormValue } from "#app/cms/fields/form-value.ts";
@@ -10,9 +10,7 @@ export function CarriedFields({ typed }: { typed: FormContent }) {
   ));
 }
 
-// A form's content under the names of its boxes.
-
-/** Every name and its text, in the form's order; a name may stand twice. */
+/** Returns name and value pairs in form order; names may repeat. */
 export function contentPairs(typed: FormContent): [name: string, text: string][] {
   return [
     ["title", typed.title],

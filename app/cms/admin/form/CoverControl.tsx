@@ -1,5 +1,3 @@
-// The cover: another from the library or from the person's own device, and then the words for it.
-
 import { chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { controlId, type FormContext } from "#app/cms/fields/control.ts";
@@ -15,7 +13,7 @@ export function CoverControl({ value, form }: { value: FormRow; form: FormContex
   const hasScript = useHasScript();
   const [image, setImage] = useState(value.image ?? "");
   const [words, setWords] = useState(value.alt ?? "");
-  /** The words that came with the picture: left so, they go when another is chosen. */
+  /** Alt text of the chosen picture; if unchanged, it is replaced with the next choice. */
   const [given, setGiven] = useState(words);
   const alt = {
     id: controlId("cover.alt"),

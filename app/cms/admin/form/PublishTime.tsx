@@ -1,5 +1,3 @@
-// When it comes out and when it ends, in Japan's time.
-
 import { Stack } from "@chakra-ui/react";
 import type { Times } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import { controlId } from "#app/cms/fields/control.ts";
@@ -7,7 +5,7 @@ import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 
 interface Props {
   times: Times;
-  /** Visitors see it right now: a time ahead is that of a change. */
+  /** Whether visitors see the entry now: a future time then schedules a change. */
   isVisible: boolean;
   errorAt(path: string): string | undefined;
 }

@@ -1,4 +1,4 @@
-// The frame around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
+// Layout of all admin pages: side bar from md, on phones a top bar with a menu that works without JavaScript.
 
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
@@ -16,7 +16,7 @@ interface Props {
   siteName: string;
   admin: string;
   isDemo: boolean;
-  /** Counts of waiting work, by the address that shows it. */
+  /** Counts of pending work, by URL. */
   waiting: Readonly<Record<string, number>>;
   children: React.ReactNode;
 }
@@ -65,7 +65,7 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
 
 function Brand({ siteName }: { siteName: string }) {
   return (
-    // On a phone only the mark is seen.
+    // Phones show the logo only.
     <Link to="/admin/dashboard" className={styles.brand} aria-label={`${siteName} 管理`}>
       <LogoMark size={28} />
       <span className={styles.siteName}>{siteName}</span>
@@ -111,7 +111,7 @@ function Waiting({ count }: { count: number }) {
   ) : null;
 }
 
-/** With JavaScript the page changes without a reload: the sheet must be closed. */
+/** Client-side navigation does not reload: closes the menu. */
 function closeSheet(event: React.MouseEvent<HTMLElement>) {
   event.currentTarget.closest("details")?.removeAttribute("open");
 }
@@ -135,7 +135,7 @@ function Leave({ admin }: { admin: string }) {
   );
 }
 
-// With JavaScript: "/" leads to the search box from wherever nothing is being typed.
+// "/" focuses the search box unless text is being typed.
 function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -143,7 +143,7 @@ function useSearchKey(): void {
       const { target } = event;
       if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea")))
         return;
-      // The side bar's or the top bar's, whichever is shown.
+      // Side bar or top bar, whichever is visible.
       const boxes = [...document.querySelectorAll<HTMLInputElement>("input[data-search]")];
       const box = boxes.find((one) => one.checkVisibility());
       if (!box) return;

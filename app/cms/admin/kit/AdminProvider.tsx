@@ -1,4 +1,4 @@
-// Chakra around the admin and the login page. On the server the styles gather in the request's cache; the browser keeps one of its own.
+// Chakra provider of the admin and login pages. The server collects styles per request; the browser has a single cache.
 
 import { ChakraProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";

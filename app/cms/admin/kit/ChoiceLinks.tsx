@@ -1,10 +1,9 @@
-// Parts of a page's list, one link each: racks, years, pages.
+// Filter links, for example by rack, year or page.
 
 import { Link } from "react-router";
 import styles from "./ChoiceLinks.module.css";
 
 interface Props {
-  /** The chosen one. */
   label: string;
   links: readonly { to: string; label: string; isCurrent: boolean }[];
 }

@@ -1,9 +1,7 @@
-// A text with what was taken out and what was put in.
-
 import type { Run } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import styles from "./DiffText.module.css";
 
-/** Long stretches that did not change are cut to this many characters at each end. */
+/** Characters kept at each end of long unchanged text. */
 const CONTEXT = 120;
 
 export function DiffText({ runs }: { runs: readonly Run[] }) {

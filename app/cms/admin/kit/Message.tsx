@@ -1,5 +1,3 @@
-// A sentence about what has just happened or what is the matter, read out by screen readers.
-
 import { Box } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 
@@ -8,13 +6,13 @@ const palettes = { done: "green", note: "blue", warning: "orange", error: "red" 
 interface Props {
   tone: keyof typeof palettes;
   children: React.ReactNode;
-  /** The first thing to read on this page: gets the focus, without JavaScript too. */
+  /** Focuses the message, also without JavaScript. */
   first?: boolean;
 }
 
 export function Message({ tone, children, first = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // The attribute serves a page that comes as a document; what is drawn later has to be led to.
+  // autofocus only works on page load.
   useEffect(() => {
     if (first) box.current?.focus();
   }, [first]);

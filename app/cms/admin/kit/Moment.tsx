@@ -1,5 +1,3 @@
-// A day and an hour, as admins read them.
-
 import { formatMoment } from "#app/platform/site/days.ts";
 
 export function Moment({ at }: { at: string }) {

@@ -1,12 +1,10 @@
-// The top of an admin page: its one heading, a line about it, and what can be done here.
-
 import { Flex, Heading, Stack, Text } from "@chakra-ui/react";
 
 interface Props {
   title: string;
   lead?: React.ReactNode;
   actions?: React.ReactNode;
-  /** Of the heading with its line; with it, the keyboard can begin there. */
+  /** Makes the heading a focus target. */
   id?: string;
 }
 

@@ -1,17 +1,13 @@
-// From one page of an admin's list to the next.
-
 import { Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 
 interface Props {
   page: number;
   pages: number;
-  /** How many there are on one. */
   per?: number;
   to(page: number): string;
 }
 
-/** Nothing where there is one page only. */
 export function Pages({ page, pages, per = 50, to }: Props) {
   if (pages <= 1) return null;
   return (

@@ -1,5 +1,3 @@
-// A bordered part of a page with its own heading.
-
 import { Box, Flex, Heading } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 
@@ -7,9 +5,8 @@ interface Props {
   title: string;
   children: ReactNode;
   id?: string;
-  /** Where the one control inside shows the same words, or says more. */
   isHeadingHidden?: boolean;
-  /** Beside the heading. */
+  /** Next to the heading. */
   note?: ReactNode;
 }
 

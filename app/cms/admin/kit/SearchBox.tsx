@@ -1,9 +1,7 @@
-// A box that searches all that admins work on: a plain GET form.
-
 import { Form } from "react-router";
 import styles from "./SearchBox.module.css";
 
-/** `isLarge`: on the search's own page, with a button next to it. */
+/** `isLarge`: on the search page, with a button. */
 export function SearchBox({ q = "", isLarge = false }: { q?: string; isLarge?: boolean }) {
   return (
     <Form

@@ -1,5 +1,3 @@
-// The form of a setting: what was saved last, or an earlier version of it, with everything saved so far.
-
 import { Button, Stack } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
@@ -12,11 +10,8 @@ import { PageHeading } from "./PageHeading.tsx";
 import { Panel } from "./Panel.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
-/** Props of every setting's form. */
 export interface SettingProps {
-  /** The newest. */
   version: number;
-  /** The version the form shows. */
   shown: number;
   revisions: readonly SettingRevision[];
   flash: string | null;
@@ -24,16 +19,14 @@ export interface SettingProps {
 
 interface Props {
   setting: SettingProps;
-  /** The form's own address. */
   address: string;
   title: string;
   lead: string;
-  /** It shows what was typed and not saved. */
+  /** Shows typed values that were not saved. */
   isAnswer: boolean;
   /** Key that remounts the form for a new answer. */
   typed?: string;
   hasFile?: boolean;
-  /** Problems with the typed values, and further remarks. */
   messages: ReactNode;
   children: (save: ReactNode) => ReactNode;
 }
@@ -98,7 +91,7 @@ export function SettingForm({
   );
 }
 
-/** Said above a box of lines: how many are wrong, or that somebody else has saved meanwhile, with what that brought. */
+/** Shows the number of problems, or that the setting was saved by someone else meanwhile. */
 export function LinesMessages({ problems, overtaken }: { problems: readonly LineProblem[]; overtaken: ReactNode }) {
   return (
     <>
@@ -126,7 +119,6 @@ interface LinesProps {
   problems: readonly LineProblem[];
 }
 
-/** One box, an item a line. */
 export function LinesBox({ id, label, hint, rows, text, problems }: LinesProps) {
   const sentences = problems.map(({ line, message }) => (line > 0 ? `${line}行目: ${message}` : message));
   const frame = { id, label, hint, error: sentences.join("。") || undefined };

@@ -1,5 +1,3 @@
-// An entry's stage, in words and a quiet colour.
-
 import { Badge } from "@chakra-ui/react";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 

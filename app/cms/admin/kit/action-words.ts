@@ -1,5 +1,3 @@
-// Labels of a revision's actions.
-
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
 
 export const actionWords: Record<RevisionAction, string> = {

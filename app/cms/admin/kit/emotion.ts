@@ -1,4 +1,4 @@
-// Where Chakra's styles gather while the server draws an admin page; in the browser the admin makes its own.
+// Server-side style cache for admin pages.
 
 import type { EmotionCache } from "@emotion/cache";
 import { createContext } from "react";

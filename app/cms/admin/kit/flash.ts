@@ -1,4 +1,4 @@
-// The sentence for what the last form did, named in the address it led to.
+// Messages after redirects, named in the URL.
 
 import { formatDay, isDay } from "#app/platform/site/days.ts";
 
@@ -23,12 +23,12 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the sentence the address names, with the day in it where something was recorded of a day: 12/1 may have been typed for next
- * month and read as last year's. `until`: the last of several days. `own`: sentences of the requesting page, besides those of every page.
+ * Returns the message named in the URL, with the recorded day, as 12/1 could be read as last year's. `until`: last of
+ * several days. `own`: messages of this page.
  */
 export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
   const name = search.get("flash") ?? "";
-  // Anybody can write an address: "constructor" names no sentence.
+  // URLs may contain anything, such as "constructor".
   const known = [own, sentences].find((some) => Object.hasOwn(some, name));
   const sentence = known?.[name];
   const day = search.get("day") ?? "";

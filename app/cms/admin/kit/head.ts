@@ -1,4 +1,4 @@
-// The head of an admin page: its title, and nothing for search engines.
+// Returns title and noindex tags of an admin page.
 
 import type { MetaDescriptor } from "react-router";
 import { isRecord } from "#app/platform/site/is-record.ts";

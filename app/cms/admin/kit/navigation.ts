@@ -1,4 +1,4 @@
-// Entries of the side bar, and a kind's pages beyond list and editor.
+// Admin menu, and URLs of admin pages.
 
 import type { Capability } from "#app/auth/capabilities.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
@@ -10,7 +10,6 @@ export interface Place {
 }
 
 interface MenuItem extends Place {
-  /** Capability that its loader requires. */
   needs: Capability;
 }
 
@@ -74,12 +73,12 @@ export function places(): { daily: MenuGroup; others: readonly MenuGroup[] } {
   };
 }
 
-/** The admins' own page about one entry, where its kind has one. */
+/** Returns the kind's extra admin page for an entry, if any. */
 export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place | undefined {
   return ownAdminPage && { to: `/admin/${segment}/${id}${ownAdminPage.path ?? ""}`, label: ownAdminPage.label };
 }
 
-/** Returns the main admin page of an entry, and the other one if there are two: its form, and the own page of its kind. */
+/** Returns the main admin page of an entry, and the other one if there are two: form and extra page. */
 export function placesOf(kind: AnyKind, id: string): readonly [Place, Place | undefined] {
   const form = { to: editPath(kind.name, id), label: "編集" };
   const own = ownPageOf(kind, id);
@@ -90,17 +89,15 @@ export function editPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/${id}/edit`;
 }
 
-/** The form for a copy of an entry. */
 export function copyPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/new?from=${id}`;
 }
 
-/** The page of former addresses, with one more line begun. */
+/** Former addresses page, prefilled with this path. */
 export function formerAddressPath(path: string): string {
   return `/admin/addresses?from=${encodeURIComponent(path)}`;
 }
 
-/** The page that makes a link to the preview. */
 export function previewLinkPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/${id}/link`;
 }

@@ -1,9 +1,9 @@
-// Capabilities of the current admin, for what a page offers; the server enforces them in any case.
+// Client-side capability checks, for display only; the server enforces them.
 
 import { createContext, useContext } from "react";
 import { type Capability, hasCapability, type Role } from "#app/auth/capabilities.ts";
 
-/** Outside of the admin's frame nothing is offered that not every admin may do. */
+/** The default outside the admin layout is the least privileged role. */
 const RoleContext = createContext<Role>("records");
 
 export const RoleProvider = RoleContext.Provider;
@@ -12,7 +12,6 @@ export function useRole(): Role {
   return useContext(RoleContext);
 }
 
-/** Whether this admin has the capability. */
 export function useMay(capability: Capability): boolean {
   return hasCapability(useRole(), capability);
 }

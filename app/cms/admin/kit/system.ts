@@ -1,4 +1,4 @@
-// The admin's Chakra: only the recipes it uses, its tokens pointing at ui/tokens.css.
+// The admin's Chakra system: only the recipes in use, with tokens from ui/tokens.css.
 
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import {
@@ -15,11 +15,11 @@ import {
   tokens,
 } from "@chakra-ui/react/theme";
 
-// Chakra's colours, each one of the site's own variables: light and dark follow `data-theme` almost without a second set.
+// Maps colours to the site's CSS variables, so that both themes work.
 
 const token = (name: string) => ({ value: `var(--${name})` });
 
-/** A colour with the roles recipes ask for. `name`: of the given fill; its words and its soft ground have their own variables. */
+/** Semantic colour roles. `name`: fill colour variable; text and soft variants have separate ones. */
 function palette(name: string) {
   return {
     solid: token(`color-${name}`),
@@ -72,7 +72,7 @@ const colors = {
   },
   primary: {
     ...palette("primary"),
-    // White on the dark theme's own primary is a hair below 4.5 : 1.
+    // The dark theme's primary has less than 4.5:1 contrast with white.
     solid: token("color-primary-solid"),
   },
   red: palette("error"),
@@ -81,7 +81,7 @@ const colors = {
   blue: palette("info"),
 };
 
-// The Chakra recipes the admin draws with. A component whose recipe is missing here renders unstyled and says nothing: a test renders them all.
+// Recipes in use. A component whose recipe is missing renders unstyled without an error, so a test renders them all.
 const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -99,11 +99,10 @@ const slotRecipes = {
 
 const { borders, cursor, durations, easings, fontSizes, fontWeights, lineHeights, spacing, sizes, zIndex } = tokens;
 
-/** The specification's; public styles write them out, for CSS has no names in a media query. */
+/** Duplicated in public CSS, as media queries cannot use variables. */
 const breakpoints = { sm: "600px", md: "960px", lg: "1280px", xl: "1920px", xxl: "2560px" };
 
 const kit = defineConfig({
-  // Only inside the admin: a preview shows an article as visitors see it.
   preflight: { scope: ".admin" },
   cssVarsPrefix: "chakra",
   cssVarsRoot: ":root",
@@ -125,7 +124,7 @@ const kit = defineConfig({
       fontWeight: "bold",
       cursor: "pointer",
     },
-    // Chakra says break-word of every element, which still lets one long name widen the page.
+    // Chakra's break-word does not prevent overflow by long names.
     ".admin :is(a, b, h1, p, tbody th, tbody th *)": { overflowWrap: "anywhere !important" },
   },
   theme: {
@@ -159,7 +158,7 @@ const ofButton = { h: "var(--control-height)" };
 const ofInput = { "--input-height": "var(--field-height)", textStyle: "md" };
 const ofSelect = { root: { "--select-field-height": "var(--field-height)" }, field: { textStyle: "md" } };
 
-/** The site's metrics on Chakra's sizes: buttons 38 px, fields outlined and of one (comfortable) height. */
+/** Site metrics: buttons 38 px, outlined fields of one height. */
 const metrics = defineConfig({
   theme: {
     recipes: {

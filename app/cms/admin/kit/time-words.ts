@@ -1,5 +1,3 @@
-// Words for an entry's scheduled changes, on buttons, lists and the dashboard.
-
 import { momentOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Turn } from "#app/cms/admin/editing/list/overview.server.ts";
@@ -7,19 +5,17 @@ import { formatShortMoment } from "#app/platform/site/days.ts";
 
 const turns = { publish: "公開", replace: "差し替え", end: "公開終了" } as const;
 
-/** "12/1 9:00に差し替え". */
+/** Returns for example "12/1 9:00に差し替え". */
 export function turnWords({ turn, at }: Pick<Turn, "turn" | "at">, now: Date): string {
   return `${formatShortMoment(at, now)}に${turns[turn]}`;
 }
 
-/** Effect of the publish button with the typed time. */
 export function publishWords(isVisible: boolean, publishAt: string, now: Date): string {
   const at = momentOf(publishAt.trim());
   if (at !== null && at > now.toISOString()) return turnWords({ turn: isVisible ? "replace" : "publish", at }, now);
   return isVisible ? "変更を公開する" : "公開する";
 }
 
-/** All that is still to come of an entry, in its order. */
 export function timingWords(
   state: Pick<EntryEnvelope, "stage" | "publishAt" | "nextAt" | "endAt">,
   now: Date,

@@ -1,4 +1,4 @@
-// The answer to a form, remembered until the page is left: following a link within the page makes the router forget it.
+// Keeps a form's answer until the page is left: React Router drops it on navigation within the page.
 
 import { useState } from "react";
 import { useLocation } from "react-router";

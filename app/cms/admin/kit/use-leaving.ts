@@ -1,11 +1,11 @@
-// With JavaScript: leaving a page with something typed and not saved asks first.
+// Confirmation before leaving with unsaved input.
 
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 
 const QUESTION = "保存していない変更があります。このページを離れますか？";
 
-/** `isHeld`: whether something would be lost right now. */
+/** `isHeld`: whether input would be lost. */
 export function useLeaving(isHeld: RefObject<() => boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

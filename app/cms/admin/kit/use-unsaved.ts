@@ -1,9 +1,9 @@
-// With JavaScript: leaving a page with something typed and not sent asks first. Such a form is marked with data-unsaved.
+// Marks the form with data-unsaved and asks before leaving with unsaved input.
 
 import { type RefObject, useEffect, useRef } from "react";
 import { useLeaving } from "./use-leaving.ts";
 
-/** `form`: a `SendForm`. `isTyped`: the page shows something unsaved from the start. */
+/** `isTyped`: the page is rendered with unsaved input. */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boolean): void {
   const typed = useRef(isTyped);
   useLeaving(useRef(() => typed.current && form.current?.ariaBusy !== "true"));

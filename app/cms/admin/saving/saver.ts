@@ -1,5 +1,5 @@
-// Saves a form without leaving its page, and autosaves what is typed meanwhile to the server, as the person's own unsaved copy.
-// Requests go one after the other: a late autosave must not follow a save.
+// Saves a form in place and autosaves input between saves. Requests are serialised, so that a late autosave never
+// follows a save.
 
 import type { RefObject } from "react";
 import { onSignInNews } from "#app/auth/browser/admin-auth-state.ts";
@@ -16,11 +16,9 @@ type Failure = Extract<Sent<unknown>, { ok: false }>;
 export interface Saving {
   isSending: boolean;
   isUnsaved: boolean;
-  /** Share of a form with files that has been sent, from 0 to 1; else null. */
+  /** Upload progress from 0 to 1; null without files. */
   sent: number | null;
-  /** When the server last stored what is typed and not saved. */
   autosavedAt: string | null;
-  /** The id that a new entry would get with what is typed by now. */
   suggestedId: string | null;
   trouble: Failure | null;
 }
@@ -29,25 +27,25 @@ export interface SavingOptions<Reply> {
   form: RefObject<HTMLFormElement | null>;
   savePath: string;
   autosavePath: string;
-  /** Account that typed: another one that signs in meanwhile gets none of it. */
+  /** Account at page load; after a sign-in by another account nothing is sent. */
   admin: string;
   isNew: boolean;
-  /** The form shows something unsaved from the start; the server has it since `autosavedAt`, or (null) does not have it. */
+  /** Whether the form was rendered with unsaved input, autosaved at `autosavedAt` (or not yet). */
   isTyped: boolean;
   autosavedAt: string | null;
   /**
-   * Returns whether what was sent is stored now. `isUntouched`: nothing was typed since. `knowsMore`: the reply has pictures or
-   * rows that the form does not show.
+   * Returns whether the input was stored. `isUntouched`: nothing was typed since sending. `knowsMore`: the reply has
+   * pictures or rows the form does not show.
    */
   onReply(reply: Reply, since: { isUntouched: boolean; knowsMore: boolean }): boolean;
 }
 
 export class Saver<Reply> {
-  /** Of the last render: a new entry gets its address with its first save. */
+  /** Updated on each render: a new entry gets its URL with the first save. */
   options: SavingOptions<Reply>;
   saving: Saving;
   readonly #onChange: (saving: Saving) => void;
-  /** Counts changes by typing; the counts up to which they are saved, and autosaved. */
+  /** Counter of changes; #saved and #autosaved are its values at the last save and autosave. */
   #typed: number;
   #saved = 0;
   #autosaved: number;
@@ -74,15 +72,16 @@ export class Saver<Reply> {
     };
   }
 
-  /** Returns whether leaving the page would lose something. */
+  /** Returns whether leaving the page would lose input. */
   readonly isHeld = () => this.#isPending && !this.#isLeaving;
 
-  /** While it is on its way a form is not sent a second time. */
   get isBusy(): boolean {
     return this.#isSaving || (this.#isLeaving && performance.now() < this.#leftAt + PRESS_AGAIN_MS);
   }
 
-  /** Listens to typing and to everything after which a failed autosave may succeed. Returns a function that stops it. */
+  /**
+   * Starts listening for input and for events after which a failed autosave is worth retrying. Returns a stop function.
+   */
   watch(): () => void {
     const over = new AbortController();
     const on = (target: EventTarget | null, event: string, listener: () => void) =>
@@ -90,7 +89,7 @@ export class Saver<Reply> {
     const autosave = () => void this.#autosave();
     on(this.options.form.current, "input", () => this.#note());
     on(window, "online", autosave);
-    // A phone may end a page that is out of sight; one that comes back may have been signed in again.
+    // Phones may discard hidden pages; a page shown again may have a new session.
     on(document, "visibilitychange", autosave);
     on(window, "pageshow", () => {
       this.#isLeaving = false;
@@ -107,7 +106,6 @@ export class Saver<Reply> {
     };
   }
 
-  /** Saves the form as its button sends it, and leaves the page as it is. */
   async save(data: FormData): Promise<void> {
     const { savePath, onReply } = this.options;
     const count = this.#typed;
@@ -133,7 +131,7 @@ export class Saver<Reply> {
     if (this.#isPending) this.#autosaveIn(AUTOSAVE_DEBOUNCE_MS);
   }
 
-  /** The form is on its way as a document: the answer is another page. */
+  /** The form is submitted as a document request. */
   leave(): void {
     this.#isLeaving = true;
     this.#leftAt = performance.now();
@@ -150,7 +148,7 @@ export class Saver<Reply> {
 
   #note(): void {
     this.#typed += 1;
-    // Not within the event: React, which hears of it later, would draw a box it controls without what was just typed.
+    // Deferred: a synchronous update would make React reset the controlled input to its previous value.
     window.setTimeout(() => this.#change({ isUnsaved: this.#isUnsaved }));
     this.#autosaveIn(AUTOSAVE_DEBOUNCE_MS);
   }
@@ -175,7 +173,7 @@ export class Saver<Reply> {
     if (sent.ok) {
       this.#autosaved = Math.max(this.#autosaved, count);
       const { at, suggestedId } = sent.reply;
-      // Why the server refused to save stays on the page until it is saved.
+      // Keeps a rejected save's message until the next save succeeds.
       if (this.#saveFailure?.why !== "refused") this.#saveFailure = null;
       this.#change({ autosavedAt: at, suggestedId, trouble: this.#saveFailure });
     } else {
@@ -190,7 +188,7 @@ export class Saver<Reply> {
   }
 }
 
-// Sends a form in the background and returns the reply, or why there is none, in words for the page.
+// Sends a form in the background. Returns the reply or a message for the page.
 
 type Sent<Reply> =
   | { ok: true; reply: Reply }
@@ -203,7 +201,6 @@ const TOO_LARGE =
   "送る画像が大きすぎます。枚数を減らすか、1枚20MBまでの画像を選んでください。入力した内容は、このページに残っています。";
 const REFUSED = "保存できませんでした。入力した内容は、このページに残っています。もう一度お試しください。";
 
-/** `onProgress` is called with how much has been sent, in parts of one. */
 async function sendForm<Reply>(
   path: string,
   form: FormData,
@@ -212,12 +209,12 @@ async function sendForm<Reply>(
   const { status, reply } = await post<Reply>(path, form, onProgress);
   if (status === 0) return { ok: false, why: "offline", message: OFFLINE };
   if (status < 400 && reply !== null) return { ok: true, reply };
-  // Anything else than our JSON is the login page.
+  // A response other than JSON is the login page.
   if (status < 400) return { ok: false, why: "signed-out", message: SIGNED_OUT };
   return { ok: false, why: "refused", message: status === 413 ? TOO_LARGE : messageOf(reply) };
 }
 
-/** The server's own sentence, or its reason why nothing was written (a full disk, say). */
+/** Returns the server's message, or one built from its reason, such as a full disk. */
 function messageOf(reply: unknown): string {
   if (!isRecord(reply)) return REFUSED;
   if (typeof reply.message === "string") return reply.message;

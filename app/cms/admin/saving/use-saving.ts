@@ -1,4 +1,4 @@
-// With JavaScript a form is saved without leaving its page: focus, scroll and what is typed meanwhile stay.
+// Saves a form without leaving the page: keeps focus, scroll position and input typed meanwhile.
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { isConverting } from "#app/cms/admin/kit/converting.ts";
@@ -14,7 +14,7 @@ export function useSaving<Reply>(options: SavingOptions<Reply>) {
   useKeys(form, isNew);
   useEffect(() => saver.watch(), [saver]);
 
-  // Marks the form, so that the page is not reloaded when the sign-in ends in another tab.
+  // Prevents a reload when the session ends in another tab.
   useEffect(() => {
     form.current?.toggleAttribute("data-unsaved", saving.isUnsaved);
   }, [form, saving.isUnsaved]);
@@ -32,7 +32,7 @@ export function useSaving<Reply>(options: SavingOptions<Reply>) {
   return { saving, onSubmit };
 }
 
-// Keys of a form that is written for long: Ctrl+S or ⌘S saves; Enter in a box goes on to the next where it must not send.
+// Shortcuts of long forms: Ctrl+S or ⌘S saves; Enter moves to the next text box of a new entry.
 function useKeys(form: RefObject<HTMLFormElement | null>, isNew: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,5 +1,3 @@
-// Addresses that lead elsewhere now: a line each, in one box.
-
 import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -8,12 +6,10 @@ import type { LineProblem } from "#app/platform/settings/settings.server.ts";
 
 interface Props extends SettingProps {
   text: string;
-  /** How many are in use. */
   count: number;
   isAnswer: boolean;
   problems?: readonly LineProblem[];
   note?: string;
-  /** Lines that somebody else has saved meanwhile. */
   theirs?: string;
 }
 

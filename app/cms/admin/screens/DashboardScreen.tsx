@@ -1,5 +1,3 @@
-// The first page of the admin: today's work, what waits, who did what, what can be begun, and last how much there is.
-
 import { Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { ContentIssue } from "#app/cms/admin/editing/checks/content-issues.server.ts";
@@ -38,12 +36,10 @@ interface Overview {
 const ISSUES_SHOWN = 8;
 
 interface Props {
-  /** The day in Japan. */
   today: string;
   overview: Overview;
-  /** Where today's work is done, with how much of it there is. */
   work: readonly Place[];
-  /** Panels of the shop and the kinds for today's work; empty ones are not rendered. */
+  /** Panels of shop and kinds; empty ones are not rendered. */
   children?: React.ReactNode;
 }
 
@@ -91,7 +87,7 @@ function NewEntries() {
   );
 }
 
-/** Before all else: nothing is offered on the site while this notice is shown. */
+/** Shown first, as sales are disabled while it applies. */
 function ShopPanel({ problems }: { problems: readonly string[] }) {
   const mayChange = useMay("changeSettings");
   if (problems.length === 0) return null;
@@ -199,8 +195,6 @@ function EntryLink({ kind, id, title }: { kind: KindName; id: string; title: str
     </>
   );
 }
-
-// How many entries of each kind there are at each stage: a line a kind.
 
 const stages = Object.entries(stageLabels) as [Stage, string][]; // a Record's own keys
 

@@ -1,5 +1,3 @@
-// Who did what: one table, narrowed by who, what and when.
-
 import { Button, Flex, Input, Table, Link as TextLink } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import {
@@ -48,7 +46,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
           />
           <tbody>
             {lines.map((line, index) => (
-              // Lines never change places while the page is open.
+              // The list is static.
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
               <tr key={index} className={styles.bare}>
                 <td className={styles.title}>

@@ -1,5 +1,3 @@
-// Results of the admins' search: kind, title, details as in its own list, and place.
-
 import { Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
@@ -16,14 +14,13 @@ import { stageHeads, UpdatedCell } from "./list/EntryCells.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
 
-/** Results that are no entries: the first few, and a link to the rest. */
+/** Results other than entries: the first few, and a link to all. */
 export interface FoundBeside {
   label: string;
   total: number;
-  /** The list with all of it. */
   to: string;
   items: readonly { id: string; to: string; title: string; note: string }[];
-  /** It says exactly what is searched for, as entries that are near it do not. */
+  /** Exact matches, shown before similar entries. */
   isFirst?: boolean;
 }
 
@@ -84,7 +81,7 @@ function Beside({ label, total, to, items }: FoundBeside) {
   );
 }
 
-/** Returns the path of a result; entries in the trash open in the form, where they are restored. */
+/** Returns the path of a result; trashed entries open in the form, where they can be restored. */
 function pathOf({ kind, id, stage }: Props["items"][number]): string {
   return stage === "trash" ? editPath(kind, id) : placesOf(kindNamed(kind), id)[0].to;
 }

@@ -1,5 +1,3 @@
-// The words that the search takes for one another: a group a line, in one box.
-
 import { chakra } from "@chakra-ui/react";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { LinesBox, LinesMessages, SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
@@ -11,7 +9,6 @@ interface Props extends SettingProps {
   changed: SynonymChanges;
   isAnswer: boolean;
   problems?: readonly LineProblem[];
-  /** Somebody else has saved meanwhile. */
   isConflict?: boolean;
 }
 

@@ -1,5 +1,3 @@
-// Words of a log line, on its page and in its file.
-
 import type { LogLine } from "#app/cms/admin/editing/list/log.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { writerName } from "#app/cms/content/actors.ts";
@@ -8,7 +6,6 @@ import { eventActions } from "#app/platform/audit/event-actions.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
-/** Where a setting is looked at. */
 export const settingPages: Readonly<Record<string, { label: string; to: string }>> = {
   shop: { label: "ショップ情報", to: "/admin/shop" },
   "former-addresses": { label: "前のURL", to: "/admin/addresses" },
@@ -20,17 +17,16 @@ export function whatOf(line: LogLine): string {
   return line.type === "setting" ? "設定を保存" : actionWords[line.action];
 }
 
-/** The object of the event. */
 export function targetOf(line: LogLine): string {
   if (line.type === "setting") return `${settingPages[line.name]?.label ?? line.name} 第${line.version}版`;
   if (line.type === "entry") return line.title || line.id;
-  // Reports that anybody can send are marked as such.
+  // Reports can be sent by anyone, so their text is not shown as a target.
   const target = line.action === "sign-in-reported" ? "ブラウザーからの報告" : line.target;
   if (line.more > 0) return [target, `ほか${withCommas(line.more)}件`].filter(Boolean).join("、");
   return line.action.startsWith("inquiry") ? `${target}番` : target;
 }
 
-/** The person who did it. A sum of many refusals names none. */
+/** Returns the person; a summary of many rejected attempts has none. */
 export function whoOf(line: LogLine): string {
   return line.by ? writerName(line.by) : "いろいろなアドレス";
 }
@@ -48,7 +44,6 @@ const headings = [
   "ネットワーク",
 ];
 
-/** The lines as rows of a table, under their headings. */
 export function logRows(lines: readonly LogLine[]): string[][] {
   const rows = lines.map((line) => [
     formatMoment(line.at),

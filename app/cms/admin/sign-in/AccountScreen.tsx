@@ -1,5 +1,3 @@
-// The account page: who I am, my password, signing out here or everywhere.
-
 import { Box, Button, Stack, Text } from "@chakra-ui/react";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -52,7 +50,6 @@ export function AccountScreen({ view, reply }: { view: AccountView; reply: Accou
   );
 }
 
-// The form that changes one's password; the provider's rules are shown before and after a try.
 function PasswordChangeForm({
   email,
   rules,

@@ -1,5 +1,5 @@
-// Starts the provider's SDK where somebody signs in, and keeps the shared sign-in state in that document for as long as it is open.
-// The SDK stores nothing: every other page of the admin has the session alone. Draws nothing.
+// Loads the Firebase SDK on sign-in pages and syncs the sign-in state. The SDK persists nothing: all other admin pages
+// rely on the session only. Renders nothing.
 
 import { useEffect } from "react";
 import { tellSignIn } from "#app/auth/browser/admin-auth-state.ts";
@@ -10,11 +10,10 @@ import { setAdminHere } from "#app/platform/site/admin-path.ts";
 
 interface AdminAuthProps {
   config: PublicAuthConfig | null;
-  /** The login page: right after the session was ended, or for who is about to sign in. */
+  /** Login page: after signing out, or before signing in. */
   at?: "leaving" | "signing-in";
 }
 
-/** Whether the SDK runs in this document: then it knows who signed in here. */
 let isRunning = false;
 
 export function AdminAuth({ config, at }: AdminAuthProps) {
@@ -34,7 +33,7 @@ export function AdminAuth({ config, at }: AdminAuthProps) {
   return null;
 }
 
-/** Gives what stops it. The SDK itself arrives later, as its own file. `leave`: sign it out as well. */
+/** Returns a stop function; the SDK is loaded lazily. `leave`: also signs out of the SDK. */
 function startAdminAuth(config: PublicAuthConfig, leave: boolean): () => void {
   let stopped = false;
   let stop = () => {};

@@ -1,5 +1,3 @@
-// Who is an admin and why, with forms to add one and to take one away.
-
 import { Badge, Box, Button, chakra, Flex, Input, Stack, Text } from "@chakra-ui/react";
 import type { AdminsView, KnownAdmin } from "#app/auth/admins-view.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -11,9 +9,8 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Reply {
   message: string | null;
-  /** Typed values of a refused form. */
   typed: string;
-  /** The link by which a new person sets a password. */
+  /** Invitation link to set a password. */
   invited: { email: string; link: string } | null;
 }
 
@@ -142,7 +139,7 @@ function Person({ admin }: { admin: KnownAdmin }) {
   );
 }
 
-/** Of who is listed by the server's settings nothing is taken: they may everything. */
+/** Admins listed in the server configuration keep all rights. */
 function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, role } }: { admin: KnownAdmin }) {
   if (isSelf || isListed || uid === null || !hasClaim) return null;
   const isRecorder = role === "records";

@@ -1,5 +1,3 @@
-// The login page.
-
 import { Box, Button, Heading, Input, Link, Stack, Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
@@ -25,7 +23,7 @@ import { AdminAuth } from "./AdminAuth.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 import { useAdminAuth } from "./use-admin-auth.ts";
 
-// Signing in with the provider's SDK in the browser, then asking for the session and going on to the admin.
+// Signs in with the SDK in the browser, then requests a session and redirects to the admin.
 
 type Firebase = typeof import("#app/auth/browser/firebase.client.ts");
 type SignIn = (firebase: Firebase, config: PublicAuthConfig) => Promise<string | null>;
@@ -33,7 +31,7 @@ type SignIn = (firebase: Firebase, config: PublicAuthConfig) => Promise<string |
 interface BrowserSignIn {
   busy: boolean;
   problem: string | null;
-  /** False where the SDK cannot be had, or does not say why it failed: then the form goes to the server as it is. */
+  /** Returns false if the SDK fails to load or fails without a reason; the form is then submitted to the server. */
   run(signIn: SignIn, mode: LoginMode | "google", email?: string): Promise<boolean>;
 }
 
@@ -175,7 +173,7 @@ function loginPath(mode: LoginMode, to: string): string {
   return `/admin/login${query.size > 0 ? `?${query}` : ""}`;
 }
 
-// Sign-in with Google, in the provider's small window. Needs JavaScript, so it is drawn only where that runs.
+// Google sign-in popup; rendered on the client only, as it needs JavaScript.
 function GoogleButton({ signIn }: { signIn: BrowserSignIn }) {
   const hasScript = useHasScript();
   if (!hasScript) return null;
@@ -191,7 +189,7 @@ function GoogleButton({ signIn }: { signIn: BrowserSignIn }) {
   );
 }
 
-// One form of the login page: by password, by mailed link, finishing such a link, or resetting the password.
+// A form of the login page: password, e-mail link, completing such a link, or password reset.
 
 const words: Record<LoginMode, { heading: string; note?: string; button: string }> = {
   password: { heading: "パスワードでログイン", button: "ログイン" },
@@ -224,13 +222,13 @@ interface LoginFormProps {
 function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFormProps) {
   const [seen, setSeen] = useState(errors);
   const { heading, note, button } = words[mode];
-  // Several of these forms are on one page.
+  // The page has several of these forms.
   const emailFrame = { id: `${mode}-email`, label: "メールアドレス", error: seen.email };
   const passwordFrame = { id: `${mode}-password`, label: "パスワード", error: seen.password };
 
   const isMailed = mode === "link" || mode === "reset";
 
-  /** With JavaScript the SDK signs in; mails are sent by the server, as without. */
+  /** Signs in with the SDK; e-mails are always sent by the server. */
   async function signInHere(data: FormData): Promise<boolean> {
     const fields = readLogin(data, mode);
     setSeen(fields.errors);

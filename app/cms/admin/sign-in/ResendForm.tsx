@@ -1,5 +1,3 @@
-// The button that sends a stored form once more.
-
 import { LOST_FILES, NOT_SAVED, type Unsaved, type UnsentForm } from "#app/auth/unsent-form.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
@@ -23,7 +21,7 @@ function ResendForm({ unsent }: { unsent: UnsentForm }) {
   );
 }
 
-// The 401 screen of a form that arrived after its sender was signed out: everything typed is still here, to be sent again.
+// 401 page of a form posted after the session expired: keeps the input for resending.
 
 export function SignedOut({ unsent }: { unsent: UnsentForm }) {
   return (
@@ -44,7 +42,7 @@ export function SignedOut({ unsent }: { unsent: UnsentForm }) {
   );
 }
 
-// The 503 screen of a form that the database could not take: why, and everything typed, to be sent again.
+// 503 page of a form the database could not store: shows the reason and keeps the input for resending.
 
 export function NotSaved({ because, unsent }: Unsaved) {
   return (

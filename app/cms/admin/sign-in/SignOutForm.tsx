@@ -1,9 +1,7 @@
-// The button that signs out: a plain form, so that it works without JavaScript.
-
 import { Button } from "@chakra-ui/react";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
-/** `everywhere` ends the sessions on every device, else only the one of this browser. */
+/** `everywhere` ends the sessions on all devices. */
 export function SignOutForm({ everywhere = false, label }: { everywhere?: boolean; label: string }) {
   return (
     <SendForm action="/admin/logout">

@@ -1,5 +1,5 @@
-// Handles an open admin page whose session ends, in another tab or because the account was stopped: it reloads, or, where
-// something is typed and not sent, says what happened and lets it stand.
+// Reacts when the session ends in another tab or the account is disabled: reloads, or shows a message if there is
+// unsaved input.
 
 import { useEffect, useRef, useState } from "react";
 import { onSignInNews } from "#app/auth/browser/admin-auth-state.ts";

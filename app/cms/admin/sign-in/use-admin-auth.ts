@@ -1,9 +1,7 @@
-// The shared sign-in state, for components.
-
 import { useSyncExternalStore } from "react";
 import { adminAuthState, onAdminAuthChange, unknownAuthState } from "#app/auth/browser/admin-auth-state.ts";
 
-/** Comfort only: what a person may do, the server decides from the session. */
+/** Returns the sign-in state, for display only: the server authorises by session. */
 export function useAdminAuth() {
   const state = useSyncExternalStore(onAdminAuthChange, adminAuthState, () => unknownAuthState);
   return {

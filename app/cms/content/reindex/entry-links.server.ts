@@ -1,4 +1,4 @@
-// Which entries name which others, in a field or by a link of the body: written with every write of an entry, queried before one is taken away.
+// Index of references between entries, in fields and body links. Updated with every write of an entry.
 
 import type { Entry } from "#app/cms/content/entry.ts";
 import { type AnyKind, type Content, ID_PATTERN } from "#app/cms/content/kind.ts";
@@ -10,10 +10,10 @@ import type { Database } from "#app/platform/database/schema.ts";
 
 type Row = Database["entry_links"];
 
-/** The place of a link that is in the article; else it is the field's name. */
+/** `place` of a link in the body; otherwise the field's name. */
 export const IN_BODY = "body";
 
-/** References in stored fields: the engine knows no type of field, so the rooms with field types register this. */
+/** Registered by the fields room, as the engine does not know field types. */
 type FieldReferences = (
   kind: AnyKind,
   fields: Content["fields"],
@@ -27,7 +27,6 @@ export function registerFieldReferences(references: FieldReferences): void {
 
 const HREF = /<a\s[^<>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
-/** The entries an article links to. */
 function linksOfBody(content: Content, page: string): { to: string; id: string; place: string }[] {
   return [...bodyHtml(content).matchAll(HREF)].flatMap(([, double, single, bare]) => {
     const path = ownPath((double ?? single ?? bare ?? "").trim(), page);
@@ -36,7 +35,7 @@ function linksOfBody(content: Content, page: string): { to: string; id: string; 
   });
 }
 
-/** References of an entry in its live, next and draft content: each once for each place. */
+/** Returns the references in live, scheduled and draft content, unique per place. */
 export function entryLinks({
   kind: name,
   id,
@@ -59,7 +58,6 @@ export function entryLinks({
   return [...rows.values()];
 }
 
-/** In the transaction of the write that changed the entry. */
 export async function replaceEntryLinks(
   trx: Db,
   { kind, id }: Pick<Entry, "kind" | "id">,

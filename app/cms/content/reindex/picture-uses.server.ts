@@ -1,4 +1,4 @@
-// Which entries use which pictures: written with every write of an entry, queried for every picture that goes out.
+// Index of pictures used by entries. Updated with every write of an entry; queried for every picture served.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Entry } from "#app/cms/content/entry.ts";
@@ -10,7 +10,7 @@ import type { Database } from "#app/platform/database/schema.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 
-/** A picture's id, however it is named: in a field, in the address of one of its sizes, in a code of the body. */
+/** Picture id in any context: field, variant URL, HTML. */
 export const IMAGE_ID = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
 
 type Row = Database["image_uses"];
@@ -18,11 +18,11 @@ type Scope = Row["scope"];
 
 interface Use {
   image: string;
-  /** "cover", "body" or a field's name. */
+  /** "cover", "body" or a field name. */
   place: string;
 }
 
-/** The pictures that a content names, each once for each place. */
+/** Returns the pictures in a content, unique per place. */
 function usesIn({ cover, body, fields }: Content): Use[] {
   const found = (place: string, text: string) => [...new Set(text.match(IMAGE_ID))].map((image) => ({ image, place }));
   return [
@@ -32,7 +32,7 @@ function usesIn({ cover, body, fields }: Content): Use[] {
   ];
 }
 
-/** Whether its cover or a picture of one of its fields has no words for who cannot see it. */
+/** Returns whether the cover or a field's picture lacks alt text. */
 export function hasWordlessPicture({ cover, fields }: Content): boolean {
   const inFields = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []));
   return [cover, ...inFields].some((one) => isPicture(one) && one.alt.trim() === "");
@@ -42,7 +42,7 @@ function isPicture(value: unknown): value is Picture {
   return isRecord(value) && "image" in value && "alt" in value && typeof value.alt === "string";
 }
 
-/** Writes what an entry uses, in the transaction of the write that changed it. What it used once stays known as past. */
+/** Replaces an entry's uses in the write's transaction; keeps uses of scope "past". */
 export async function replacePictureUses(
   trx: Db,
   { kind, id }: Pick<Entry, "kind" | "id">,
@@ -57,7 +57,7 @@ export async function replacePictureUses(
   await insertUses(trx, uses);
 }
 
-/** Each use as the table holds it; what is used now will once have been. */
+/** Returns the table rows; each use also adds a "past" row. */
 export function pictureUses(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): Row[] {
   const { kind, id } = entry;
   return contentsOf(entry).flatMap(({ scope, content }) =>
@@ -75,7 +75,7 @@ function contentsOf({
   next,
 }: Pick<Entry, "kind" | "live" | "draft" | "next">): { scope: Scope; content: Content }[] {
   return [
-    // Private content is no reason to show a picture to visitors.
+    // Private fields do not make a picture public.
     ...(live
       ? ([
           { scope: "live", content: withoutPrivate(kindNamed(kind), live) },
@@ -87,7 +87,7 @@ function contentsOf({
   ];
 }
 
-/** Pictures used by an entry's revisions, which may be older than the table. */
+/** Returns pictures used by revisions, which may predate the table. */
 export function pastPictureUses(kind: KindName, id: string, revisions: readonly { content: string }[]): Row[] {
   const images = new Set(revisions.flatMap(({ content }) => content.match(IMAGE_ID) ?? []));
   return [...images].map((image) => ({ image, scope: "past", kind, id, place: "" }));
@@ -102,7 +102,7 @@ export async function insertUses(trx: Db, rows: readonly Row[]): Promise<void> {
     .execute();
 }
 
-/** Whether visitors may see a picture: a page they may see uses it, or a setting of the site names it. */
+/** Returns whether visitors may see a picture: used by a visible page or a setting. */
 export async function isPublicPicture(db: Db, image: string, now: Date): Promise<boolean> {
   const used = await db
     .selectFrom("image_uses as u")
@@ -116,7 +116,7 @@ export async function isPublicPicture(db: Db, image: string, now: Date): Promise
   return used !== undefined || (await isInSettings(db, image));
 }
 
-/** That a setting of the site names a picture, as a condition. There are few settings, and they are short. */
+/** SQL condition: a setting contains the picture's id. Settings are few and small. */
 export function namedInSettings(image: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`EXISTS (SELECT 1 FROM settings s WHERE instr(s.value, ${image}) > 0)`;
 }

@@ -1,4 +1,4 @@
-// Indexes every entry again after an update or other synonyms, some entries a transaction: others can write between them.
+// Reindexes all entries after an update or a change of synonyms, in small transactions that let other writes through.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { loadSynonymsIn } from "#app/cms/content/search/synonyms.server.ts";
@@ -11,7 +11,7 @@ import { currentIndexVersion, updateIndexes } from "./search-keys.server.ts";
 
 const AT_ONCE = 10;
 
-/** Does nothing while the index version is current. A run that is cut off starts again at the first entry. */
+/** No-op if the index version is current. An interrupted run restarts from the beginning. */
 export async function reindexIfOutdated(db: Db): Promise<void> {
   await loadSynonymsIn(db);
   const wanted = currentIndexVersion();
@@ -23,7 +23,7 @@ export async function reindexIfOutdated(db: Db): Promise<void> {
     last = await db.transaction().execute((trx) => reindexAfter(trx, after));
     await nextTurn();
   }
-  // Synonyms that were saved meanwhile have their own run.
+  // Synonyms saved meanwhile trigger another run.
   if (currentIndexVersion() !== wanted) return;
   await db.transaction().execute(async (trx) => {
     await refoldImages(trx);
@@ -41,7 +41,7 @@ interface Named {
   id: string;
 }
 
-/** Indexes the next entries by kind and id; returns the last of them, undefined where there is none. */
+/** Indexes the next batch; returns its last entry, undefined at the end. */
 async function reindexAfter(trx: Db, { kind, id }: Named): Promise<Named | undefined> {
   const rows = await trx
     .selectFrom("entries")

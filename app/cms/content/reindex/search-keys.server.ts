@@ -1,5 +1,3 @@
-// By what an entry is found: the keys lists filter and sort by, the search index, the pictures it uses, the entries it names.
-
 import { crc32 } from "node:zlib";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Key } from "#app/cms/content/kind.ts";
@@ -17,16 +15,16 @@ import { hasWordlessPicture, pictureUses, replacePictureUses } from "./picture-u
 
 type KeyRow = Database["entry_keys"];
 
-/** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
+/** Increase when the results of a kind's `keys`, `names` or `words` change, or anything else stored with them. */
 const RULES = 13;
 
-/** Changes with the rules, the synonyms or the function words: then every entry is reindexed. */
+/** Changes with the rules, synonyms or function words; triggers reindexing. */
 export function currentIndexVersion(): number {
   const { synonyms, functionWords } = searchWords();
   return RULES * 2 ** 32 + crc32(JSON.stringify([synonyms, functionWords]));
 }
 
-/** Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. */
+/** Updates an entry's keys, search documents, pictures and links, in the write's transaction. */
 export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   await loadSynonymsIn(trx);
   const { kind, id } = entry;
@@ -38,7 +36,7 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   await replaceEntryLinks(trx, entry, entryLinks(entry));
 }
 
-/** Runs in the transaction of the write that changed the entry. Keys of a log are written by the log. */
+/** Keeps keys written by a log. */
 async function replaceKeys(trx: Db, { kind, id }: Pick<Entry, "kind" | "id">, keys: readonly KeyRow[]): Promise<void> {
   const { logKeys = [] } = kindNamed(kind);
   await trx
@@ -50,10 +48,10 @@ async function replaceKeys(trx: Db, { kind, id }: Pick<Entry, "kind" | "id">, ke
   if (keys.length > 0) await trx.insertInto("entry_keys").values(keys).execute();
 }
 
-/** The key of an entry that shows visitors a picture without words. */
+/** Key of entries with a visible picture without alt text. */
 export const WORDLESS = "wordless";
 
-/** The key of what no two entries of a kind share (`Kind.identity`), whichever of an entry's contents has it. */
+/** Key for unique values (`Kind.identity`) in any content of an entry. */
 export const IDENTITY = "identity";
 
 function identitiesOf({ kind, live, draft, next }: Pick<Entry, "kind" | "live" | "draft" | "next">): Key[] {
@@ -65,11 +63,10 @@ function identitiesOf({ kind, live, draft, next }: Pick<Entry, "kind" | "live" |
   });
 }
 
-/** Visitors' lists filter, count and sort by them. */
 function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): KeyRow[] {
   const kind = kindNamed(entry.kind);
   const content = withoutPrivate(kind, entry.live ?? contentOf(entry));
-  // Folded: who searches for exactly that finds it first.
+  // Folded, so that exact searches rank first.
   const names = [content.title, ...kind.names(content)].map((word) => ({ name: "name", text: fold(word) }));
   const wordless = entry.live && hasWordlessPicture(entry.live) ? [{ name: WORDLESS, text: "" }] : [];
   const keys: Key[] = [

@@ -1,4 +1,4 @@
-// Words nothing is called or contains, put right: kana written in Latin letters, and slips of the finger.
+// Corrects unknown search words: romaji and typos.
 
 import { consonantsOf, soundOf, voiceless } from "@borupa/japanese-sound";
 import { distance } from "fastest-levenshtein";
@@ -14,17 +14,17 @@ import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { memoised, searchCache } from "./search-cache.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
-// Names and keepers' words by how they sound, for those who write them as they heard them.
+// Names and known words by pronunciation.
 interface WordsBySound {
   bySound: ReadonlyMap<string, string>;
-  /** Of long words, though a dot is wrong. */
+  /** Long words, ignoring voicing marks (゛). */
   voiceless: ReadonlyMap<string, string>;
   byConsonants: ReadonlyMap<string, string>;
-  /** Of two names in one. */
+  /** Abbreviations of two-part names. */
   short: ReadonlyMap<string, string>;
 }
 
-/** Of shorter words too many sound alike. */
+/** Shorter words have too many homophones. */
 const LEAST = 3;
 const VOICELESS_LEAST = 4;
 
@@ -44,18 +44,18 @@ const wordsBySound = memoise((names: NameBook["names"]): WordsBySound => {
   return { bySound, voiceless: bare, byConsonants, short: shortNames(names) };
 });
 
-/** The word that sounds like a folded one which is none. Of two letters only where a long mark was typed: レサー is レッサー. */
+/** Returns the known word that sounds like an unknown one. Two letters only with a long vowel mark: レサー finds レッサー. */
 function soundsLike(word: string, hasLongMark: boolean, book: NameBook): string | null {
   if (word.length < 2 || (word.length === 2 && !hasLongMark)) return null;
   if (book.names.has(word) || conceptsOf(word).length > 0) return null;
   const sound = soundOf(word);
-  // チョコ begins チョコレート, and is no ちょうこう.
+  // Prefixes of names are not misspellings: チョコ of チョコレート, not ちょうこう.
   if (sound === null || namesFrom(book, word).length > 0) return null;
   const heard = wordsBySound(book.names);
   return heard.bySound.get(sound) ?? heard.voiceless.get(voiceless(sound)) ?? null;
 }
 
-/** The name or word with the consonants of a Latin one that is none: mojva is mojave. */
+/** Returns the known word with the same consonants as a Latin one: mojva finds mojave. */
 function withConsonants(word: string, book: NameBook): string | null {
   const consonants = consonantsOf(word);
   return consonants === null ? null : (wordsBySound(book.names).byConsonants.get(consonants) ?? null);
@@ -63,7 +63,7 @@ function withConsonants(word: string, book: NameBook): string | null {
 
 const SHORT = 2;
 
-/** Names made of two, by how each of them begins: バナクラ is バナナクラウン. */
+/** Abbreviations of two-part names by their beginnings: バナクラ for バナナクラウン. */
 function shortNames(names: NameBook["names"]): Map<string, string> {
   const made = new Map<string, string>();
   for (const [name, { documents }] of names) {
@@ -76,14 +76,13 @@ function shortNames(names: NameBook["names"]): Map<string, string> {
   return made;
 }
 
-/** The name that a short form of four letters abbreviates. */
 function shortFor(word: string, book: NameBook): string | null {
   return wordsBySound(book.names).short.get(word) ?? null;
 }
 
 interface Right {
   wanted: readonly QueryTerm[];
-  /** How the query was read, where not as typed; a word of no use stays as it is. */
+  /** Corrected query for display; null if unchanged. Words without a match stay as typed. */
   meant: string | null;
 }
 
@@ -98,7 +97,7 @@ export async function correctSpelling(
   const unknown = new Set<QueryTerm>();
   for (const one of typed) {
     if (one.concepts.length > 0 || one.isName) continue;
-    // Two or three kana occur within other words: a mention of them is no evidence.
+    // Two or three kana also occur inside other words, so a match in a text proves nothing.
     if (soundsLike(one.word, query.includes("ー"), book) !== null || !(await isMentioned(db, one, book)))
       unknown.add(one);
   }
@@ -119,7 +118,7 @@ export async function correctSpelling(
   };
 }
 
-/** A word that was taken apart, though it sounds like one: ピンストライブ is no ピンスト and ライブ. */
+/** Corrects a word that was split by mistake: ピンストライブ is not ピンスト and ライブ. */
 function correctedBySound(typed: readonly QueryTerm[], query: string, book: NameBook): Right | null {
   if (typed.length < 2) return null;
   const right = soundsLike(fold(query), false, book);
@@ -150,12 +149,12 @@ function nearestOf(word: string, book: NameBook): string | null {
   );
 }
 
-/** Keepers' words that begin alike: of the many short ones some other is always near, ヤモリ to くもり. */
+/** Same first letter only: a short word is always close to some other, such as ヤモリ to くもり. */
 function* wordsLike(word: string): Iterable<string> {
   for (const known of knownWords()) if (known.charAt(0) === word.charAt(0)) yield known;
 }
 
-/** Letters that a long name and another word for it begin with: スターゲイズ, スターゲイジング. */
+/** Common prefix of two forms of a long name: スターゲイズ, スターゲイジング. */
 const BEGINNING = { least: 4, share: 0.6 };
 
 function sameBeginning(word: string, book: NameBook): string | null {
@@ -170,7 +169,7 @@ function sameBeginning(word: string, book: NameBook): string | null {
 const KATAKANA = /^[ァ-ヺ]+$/;
 const EDGE_LEAST = 3;
 
-/** The longest name that a longer one in katakana ends with, or begins with: パイド of インペリアルパイド. */
+/** Returns the longest name at either end of a katakana word: パイド in インペリアルパイド. */
 function nameAtEdge(word: string, { names }: NameBook): string | null {
   if (!KATAKANA.test(word)) return null;
   for (let length = word.length - 1; length >= EDGE_LEAST; length -= 1) {
@@ -182,7 +181,7 @@ function nameAtEdge(word: string, { names }: NameBook): string | null {
 }
 
 async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<boolean> {
-  // A single letter begins words of most of many texts: to gather them all is more work than any search.
+  // A single letter is a prefix of too many words: the lookup would cost more than the search.
   if ([...one.word].length === 1) return true;
   const wording = wordingOfTerm(one);
   return memoised(searchCache(book).mentioned, JSON.stringify(wording), async () => {
@@ -192,11 +191,9 @@ async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<bool
   });
 }
 
-// Near spellings: what somebody meant who typed a name almost right.
-
 const KANJI = /\p{sc=Han}/u;
 
-/** Letters that may be wrong: none in a name of two, one in a short name, two in a long one, three in a very long one. */
+/** Maximum edit distance by length: none for two letters, one for short names, up to three for very long ones. */
 function slipsAllowed(length: number): number {
   if (length < 3) return 0;
   if (length < 6) return 1;
@@ -204,8 +201,8 @@ function slipsAllowed(length: number): number {
 }
 
 /**
- * The name nearest to a word that is none of them: the fewest slips, of those one with a dot wrong, the one with the same beginning, then the
- * shortest. Null where none is near enough. `names` are folded.
+ * Returns the nearest name; ties go to a differing voicing mark, then the same first letter, then the shortest. Null if
+ * none is close enough. `names` are folded.
  */
 export function nearestName(word: string, names: Iterable<string>): string | null {
   const typed = fold(word).replaceAll(/\s/g, "");
@@ -216,12 +213,12 @@ export function nearestName(word: string, names: Iterable<string>): string | nul
       .slice(1)
       .map((letter, index) => typed.slice(0, index) + letter + typed.charAt(index) + typed.slice(index + 2)),
   );
-  // Nobody types a kanji by a slip for kana: 飼いたい is no せいたい.
+  // Kanji are never typos of kana: 飼いたい is not せいたい.
   const hasKanji = KANJI.test(typed);
   let best: { name: string; slips: number } | null = null;
   for (const name of names) {
     if (Math.abs(name.length - typed.length) > allowed || isShort(name)) continue;
-    // Two letters in each other's place are one slip: peid.
+    // Swapped letters count as one edit: peid.
     const slips = swapped.has(name) ? 1 : distance(typed, name);
     if (slips === 0 || slips > allowed || (hasKanji && !KANJI.test(name))) continue;
     if (best === null || isNearer({ name, slips }, best, typed)) best = { name, slips };
@@ -230,7 +227,7 @@ export function nearestName(word: string, names: Iterable<string>): string | nul
 }
 
 function isShort(name: string): boolean {
-  // No name of so many units has less than three letters.
+  // UTF-16 length 5 implies at least three characters.
   return name.length < 5 && slipsAllowed([...name].length) === 0;
 }
 
@@ -238,7 +235,7 @@ type Candidate = { name: string; slips: number };
 
 function isNearer(one: Candidate, other: Candidate, typed: string): boolean {
   if (one.slips !== other.slips) return one.slips < other.slips;
-  // A dot more or less is the smallest slip: モハペ is モハベ before it is モハニ.
+  // A voicing mark is the smallest difference: モハペ is モハベ rather than モハニ.
   const isDotted = ({ name }: Candidate) => voiceless(name) !== voiceless(typed);
   if (isDotted(one) !== isDotted(other)) return isDotted(other);
   const begins = ({ name }: Candidate) => (name.charAt(0) === typed.charAt(0) ? 0 : 1);

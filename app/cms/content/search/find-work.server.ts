@@ -1,4 +1,4 @@
-// The admins' search: every kind in every state, drafts and the trash among them, in what editors see. Nearest first.
+// Admin search across all kinds and states, ranked by relevance.
 
 import { sql } from "kysely";
 import { kindNames } from "#app/cms/content/registry.ts";
@@ -15,10 +15,10 @@ interface FoundWork {
   id: string;
 }
 
-/** A title that says it comes before a text that mentions it. */
+/** Title matches rank above text matches. */
 const WEIGHTS = { title: 20, words: 9, lead: 4, body: 1 };
 
-/** At most `limit`. `isLoose`: nothing has all that was requested, so these have some of it. */
+/** Returns at most `limit` results. `isLoose`: nothing matches all words, so these match some. */
 export async function findWork(
   db: Db,
   query: string,
@@ -35,7 +35,7 @@ export async function findWork(
   return { found: [...unique.values()].slice(0, limit), isLoose: isLoose && texts.length > 0 };
 }
 
-/** Entries of exactly this name, then entries whose id is this or begins with it. */
+/** Returns entries with exactly this name, then those whose id has this prefix. */
 async function goingBy(db: Db, query: string, limit: number): Promise<FoundWork[]> {
   const id = query.normalize("NFKC").trim().toLowerCase();
   const name = fold(query.trim());

@@ -1,4 +1,4 @@
-// The site's search: every published kind, best first, with the words found marked.
+// Site search over all public kinds, ranked, with highlighted matches.
 
 import { LRUCache } from "lru-cache";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -21,44 +21,45 @@ interface FoundKind {
   kind: KindName;
   label: string;
   total: number;
-  /** Where the rest can be read; null where this is all, or visitors have no list of the kind. */
+  /** URL of the full list; null if nothing is left or the kind has no public list. */
   more: string | null;
   items: Found[];
 }
 
-/** Results of a search, and how the query was understood. */
 export interface Search {
-  /** How many pages match. */
   total: number;
-  /** A page of the site itself that goes by the query, then the nearest entries, of different kinds where they are about as near; they are not in the groups again. */
+  /**
+   * A site page matching the query, then the most relevant entries, preferring different kinds; not repeated in
+   * `groups`.
+   */
   best: Found[];
   groups: FoundKind[];
-  /** The query as it was understood where the spelling as typed found nothing; null where it was taken as it is. */
+  /** Corrected query if the original found nothing; else null. */
   meant: string | null;
-  /** True where no page has all that was requested: the groups hold pages with some of it. */
+  /** No page matches all words; the groups hold partial matches. */
   isLoose: boolean;
 }
 
 const EACH = 8;
 const NEAREST = 3;
-/** Position of a site page that is one answer of several. */
+/** Position of a site page that is only one of several answers. */
 const BESIDE = 2;
-/** Factor for the score of a second page of a kind, relative to the first of another. */
+/** Score factor for each further result of the same kind among the best. */
 const SAME_KIND = 0.85;
-/** How much of the query a page among the nearest must answer, though others answer all of it. */
+/** Minimum coverage of the best results if others cover the entire query. */
 const NEAR_ENOUGH = 0.35;
-/** How much of what the best page answers a page must, where none answers all. */
+/** Minimum coverage relative to the best page if none covers the entire query. */
 const LOOSE_SHARE = 0.6;
 
-/** Words marked in what is shown: every one costs a look through the text. */
+/** Maximum number of highlighted words; each costs a scan of the text. */
 const MARKED_MAX = 10;
 
-/** Results by the query as it was typed, until anything is written. */
+/** Results by raw query, dropped on any write. */
 const resultsOf = memoise((_: NameBook) => new LRUCache<string, Search>({ max: 200 }));
 
 const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false };
 
-/** At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for. */
+/** Returns at most eight results per kind, most relevant kind first. */
 export async function find(db: Db, query: string, now = currentTime()): Promise<Search> {
   const [book] = await Promise.all([nameBook(db, now), loadSynonyms(db, now)]);
   return memoised(resultsOf(book), query, () => findIn(db, book, query, now));
@@ -79,7 +80,7 @@ async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise
   const nearest = nearestOf(near.length < NEAREST ? all : near);
   const rows = [...new Set([...nearest, ...shown])];
   const arranged = await arrange(db, book, rows, nearest, markedWords(wanted, query), ofSite);
-  // The lists ask for every word as it was typed: they could not show the rest of these.
+  // List pages search for the literal words, so they cannot show corrected or partial matches.
   const groups = arranged.groups.map((group) => ({
     ...group,
     more: isLoose || meant !== null || group.more === null ? null : `${group.more}?q=${encodeURIComponent(query)}`,
@@ -87,15 +88,15 @@ async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise
   return { ...arranged, groups, meant, isLoose: isLoose && all.length > 0 && !named };
 }
 
-/** Marked in what is shown: what was typed, and the other words for it. */
+/** Returns the words to highlight: those typed and their synonyms. */
 function markedWords(wanted: readonly QueryTerm[], query: string): string {
   const words = wanted.flatMap(({ word, concepts }) => [word, ...concepts.flatMap(wordsFor)]);
-  // A few kana are in the middle of other words.
+  // One or two kana occur inside other words.
   const telling = [...new Set(words)].filter((word) => !/^[ァ-ヺ]{1,2}$/.test(word));
   return telling.length > 0 ? telling.slice(0, MARKED_MAX).join(" ") : query;
 }
 
-/** Three rows, best first; each further one of a kind must be clearly nearer than the first of another kind. */
+/** Returns the three best rows, penalising repeated kinds. */
 function nearestOf(rows: readonly Ranked[]): Ranked[] {
   const chosen: Ranked[] = [];
   const worth = (row: Ranked) => row.score * SAME_KIND ** chosen.filter(({ kind }) => kind === row.kind).length;
@@ -108,7 +109,7 @@ function nearestOf(rows: readonly Ranked[]): Ranked[] {
   return chosen;
 }
 
-/** Rows as the page shows them: the nearest first, then the best of the rest by kind. */
+/** Groups rows for display: the best first, then the rest by kind. */
 async function arrange(
   db: Db,
   book: NameBook,

@@ -1,5 +1,3 @@
-// A result as the page shows it: title and some words of the text, with what was looked for marked.
-
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { FoldedText } from "#app/platform/search/folded-text.ts";
@@ -10,14 +8,12 @@ import { type ShownDocument, searchCache } from "./search-cache.server.ts";
 import type { SitePage } from "./words.ts";
 
 export interface Found {
-  /** The kind of page, in words for people. */
   label: string;
   to: string;
   title: Pieces;
   snippet: Pieces;
 }
 
-/** Data of each result row, by document. */
 export async function texts(
   db: Db,
   book: NameBook,

@@ -1,4 +1,4 @@
-// The search index's writes: one document an entry for visitors ("live"), one for admins ("work").
+// Search index: a public ("live") and an admin ("work") document per entry.
 
 import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
@@ -9,9 +9,7 @@ import { indexTokens, isInside, type Letters, lettersOf, stretchesOf } from "#ap
 import { meaningsOfName, topicsOfTitle } from "./read-query.ts";
 import { wordsAt } from "./vocabulary.ts";
 
-// Concepts of a text: index tokens of the keepers' words in it.
-
-/** A token for each mention. Of words that begin at one place the longest counts: 消毒 is not about 毒. */
+/** Returns index tokens of the known words in a text. The longest match wins: 消毒 is not 毒. */
 export function conceptTokens(text: string): string[] {
   return stretchesOf(text).flatMap((stretch) => tokensOf(lettersOf(stretch)));
 }
@@ -27,12 +25,12 @@ function tokensOf(letters: Letters): string[] {
   return found;
 }
 
-/** Hiragana shorter than this is found in the middle of other words: だに in いまだに. */
+/** Shorter hiragana occur inside other words: だに in いまだに. */
 const SURE_HIRAGANA = 4;
-/** As ラット is in フラット. */
+/** Likewise for katakana: ラット in フラット. */
 const SURE_KATAKANA = 3;
 
-/** Whether the letters there are that word, and no part of another. */
+/** Returns whether the letters form that word rather than part of another. */
 function isWritten(letters: Letters, start: number, end: number): boolean {
   const written = letters.scripts.slice(start, end);
   if (isInside("latin", letters, start) || isInside("latin", letters, end)) return false;
@@ -41,20 +39,20 @@ function isWritten(letters: Letters, start: number, end: number): boolean {
   return end - start >= SURE_KATAKANA || !isInside("katakana", letters, end);
 }
 
-/** A scope as the index holds it: no word of a text or a query. */
+/** Returns the scope's index token, which cannot occur in texts or queries. */
 export function scopeToken(scope: Scope): string {
   return `\u{e000}${scope}`;
 }
 
 type Scope = "live" | "work";
 
-/** A document as the index's two tables hold it, but for the number that joins them. */
+/** A search document's rows in both tables, without the shared rowid. */
 export interface SearchDocument {
   row: { scope: Scope; kind: KindName; id: string; title: string; text: string };
   indexed: { scope: string; title: string; words: string; lead: string; body: string };
 }
 
-/** Search documents of an entry's content in one scope. */
+/** Returns the search document of a content in one scope. */
 function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content): SearchDocument {
   const { names, words, facts } = kindNamed(kind);
   const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
@@ -74,18 +72,17 @@ function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content
   };
 }
 
-/** Search documents for visitors and admins; none for visitors where `live` is null. */
+/** Returns the documents of an entry; no public one if `live` is null. */
 export function documentsOf(kind: KindName, id: string, live: Content | null, work: Content): SearchDocument[] {
   if (!live) return [searchDocument("work", kind, id, work)];
   const ofLive = searchDocument("live", kind, id, live);
   const isPrivate = Object.values(kindNamed(kind).fields).some((field) => field.private);
   if (isPrivate || live !== work) return [ofLive, searchDocument("work", kind, id, work)];
-  // Admins find it by the very words visitors do: folding them is most of the work.
+  // Reuses the public document, as folding is most of the work.
   const row = { ...ofLive.row, scope: "work" as const };
   return [ofLive, { row, indexed: { ...ofLive.indexed, scope: scopeToken("work") } }];
 }
 
-/** Puts an entry's documents in the place of those it had. */
 export async function replaceDocuments(
   db: Db,
   { kind, id }: { kind: KindName; id: string },
@@ -114,9 +111,9 @@ export async function replaceDocuments(
     .execute();
 }
 
-/** The lead of a text: its summary and headings. */
+/** Returns the summary and headings. */
 function leadOf(summary: string, html: string): string {
-  // Cut at each beginning first: one that never ends is looked through once, however many there are.
+  // Splits at opening tags first: linear even with unclosed headings.
   const headings = html
     .split(/<(?=h[23]\b)/)
     .slice(1)
@@ -127,7 +124,7 @@ function leadOf(summary: string, html: string): string {
   return [summary, ...headings].join(" ");
 }
 
-/** Every token between two spaces of its own: PostgreSQL counts them by that (`search_hits`). */
+/** Each token has separate surrounding spaces: PostgreSQL counts matches by them (`search_hits`). */
 function indexed(text: string, meanings: readonly string[] = []): string {
   const tokens = [...indexTokens(text).split(" "), ...conceptTokens(text), ...meanings].filter((token) => token !== "");
   return tokens.map((token) => ` ${token} `).join("");

@@ -1,4 +1,4 @@
-// Where one thing of a query is mentioned, and how near each page that mentions it is to it.
+// Pages that mention a search term, with relevance.
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -9,12 +9,15 @@ import { asTyped, type QueryTerm, topicsOf, wordingOfTerm } from "./read-query.t
 import { type Mentions, memoised, searchCache } from "./search-cache.server.ts";
 
 const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
-/** Columns with the lead of a page. */
+/** Columns more relevant than the body. */
 const TELLING = ["title", "words", "lead"] as const;
-/** Pages that mention a common word. */
+/** Number of pages above which a word is common. */
 const COMMON = 500;
 
-/** Mentions of a thing on visible pages. For common words, mentions in bodies are not scored: they are the most expensive and the least relevant. */
+/**
+ * Mentions of a term on visible pages. For common words, mentions in bodies are not scored: they are the most expensive
+ * and the least relevant.
+ */
 export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
   return memoised(searchCache(book).mentions, key, () => mentionsAnew(db, wanted, book));
@@ -35,20 +38,19 @@ async function weighed(db: Db, wanted: Wanted): Promise<ReadonlyMap<number, numb
   return new Map(rows.map(({ rowid, rank }) => [rowid, rank]));
 }
 
-/** The pages that use the very word. */
 async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> {
   const wording = asTyped(wanted);
   if (wording === null) return new Set();
   return new Set(await matching(db, { wording, scope: scopeToken("live"), columns: TELLING }));
 }
 
-/** The pages with a phrase of one of these meanings among their names, or of one of these topics. */
+/** Returns pages with any of these meanings or topics. */
 export async function meaning(db: Db, tokens: readonly string[]): Promise<number[]> {
   const any = tokens.map((token) => ({ words: [token], goesOn: false }));
   return any.length === 0 ? [] : matching(db, { wording: { any }, scope: scopeToken("live"), columns: ["words"] });
 }
 
-/** Thousands of rows of one number each: as one text they come in a third of the time. */
+/** Aggregated into one string: three times faster than thousands of rows. */
 async function matching(db: Db, wanted: Wanted): Promise<number[]> {
   const { rows } = await sql<{ rowids: string | null }>`
     SELECT string_agg(CAST(rowid AS TEXT), ',') AS rowids FROM search_text WHERE ${matches(db, wanted)}`.execute(db);

@@ -1,4 +1,4 @@
-// The name book of search: every visible document with its names, cached until anything is written.
+// Names of all visible documents, cached until the next write.
 
 import { sql } from "kysely";
 import { fingerprintIn, fingerprintOfAll } from "#app/cms/content/fingerprint.server.ts";
@@ -11,26 +11,25 @@ import { bareName, fold } from "#app/platform/search/fold.ts";
 import { namesOfSitePages } from "./site-pages.ts";
 import type { NamedEntry } from "./words.ts";
 
-/** Names compared when a spelling finds nothing. */
+/** Maximum number of names used for spelling correction. */
 const NAMES_MAX = 20_000;
 
 export interface NameBook {
-  /** Every visible document: its kind, and its weight among pages of other kinds. */
+  /** Kind and ranking factor of each visible document. */
   documents: ReadonlyMap<number, { kind: KindName; id: string; factor: number }>;
-  /** By folded name: how it is written, and the documents that go by it (none for a part of a longer name). */
+  /** By folded name: display form, and the documents with that name (none for a part of a longer name). */
   names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
-  /** By a long name without its particles, the documents that go by it: 元気ない is 元気がない. */
+  /** Documents by long name without particles: 元気ない for 元気がない. */
   bare: ReadonlyMap<string, readonly number[]>;
-  /** The names of documents in order, for those that begin with something. */
+  /** Sorted, for prefix lookup. */
   sorted: readonly string[];
-  /** The same as lines of one text, for those that hold something: one look through it instead of one for each of some thousand names. */
+  /** The same, one per line: a single scan finds all names with a substring. */
   lines: string;
 }
 
-/** Inputs of the last name book of a database. */
 const nameBooks = new WeakMap<Db, { stamp: string; names: NameBook }>();
 
-/** The book of this moment. What else is cached with it goes: any text may have changed, though the names have not. */
+/** Returns the current name book. A new object on every write, as caches keyed by it depend on texts too. */
 export function nameBook(db: Db, now: Date): Promise<NameBook> {
   return cached(db, "names", now, async () => {
     const documents = visibleDocuments(db, now);
@@ -42,7 +41,7 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
   });
 }
 
-/** The live titles: drafts are private. */
+/** Live documents only: drafts are private. */
 function visibleDocuments(db: Db, now: Date) {
   return db
     .selectFrom("search_documents as d")
@@ -56,7 +55,7 @@ function visibleDocuments(db: Db, now: Date) {
 
 type Documents = ReturnType<typeof visibleDocuments>;
 
-/** Changes with any entry, and when entries are reindexed. */
+/** Changes with any entry and on reindexing. */
 async function namesStamp(db: Db, documents: Documents): Promise<string> {
   const rules = await db.selectFrom("counters").where("name", "like", "index%").selectAll().orderBy("name").execute();
   const stamp = sql<string>`d.rowid || ' ' || ${fingerprintIn("e")}`.as("stamp");
@@ -70,7 +69,7 @@ async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
     .where("kind", "in", kindNames())
     .where("name", "=", "name")
     .select(["kind", "id", "text"])
-    // Of two names equally near, always the same.
+    // Deterministic order for equally good matches.
     .orderBy("kind")
     .orderBy("text")
     .orderBy("id")
@@ -81,7 +80,7 @@ async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
   for (const { kind, id, text } of keys) {
     const document = byEntry.get(`${kind}/${id}`);
     if (!document) continue;
-    // "Banana / Coral Glow" are two names.
+    // "Banana / Coral Glow" is two names.
     for (const name of new Set([text, ...text.split("/")].flatMap((one) => [one.trim(), one.replaceAll(/\s/g, "")]))) {
       const known = names.get(name) ?? { shown: document.title, documents: [] };
       known.documents.push(document.rowid);
@@ -110,10 +109,10 @@ async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
   return { documents: new Map(weighed), names, bare, sorted, lines: `\n${sorted.join("\n")}\n` };
 }
 
-/** Of shorter names too little would be left. */
+/** Minimum length without particles. */
 const BARE_LEAST = 4;
 
-/** By entry: what it is worth where its kind makes an exception for it. */
+/** Returns ranking factors of entries with an exception to their kind's. */
 async function lesserFactors(db: Db): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const { name: kind, search } of allKinds()) {
@@ -131,7 +130,6 @@ async function lesserFactors(db: Db): Promise<ReadonlyMap<string, number>> {
   return found;
 }
 
-/** The names that begin with something and say more. */
 export function namesFrom({ sorted }: NameBook, beginning: string): string[] {
   let low = 0;
   let high = sorted.length;
@@ -145,7 +143,7 @@ export function namesFrom({ sorted }: NameBook, beginning: string): string[] {
   return found;
 }
 
-/** The names that hold each of the words, in any order; none where there are no words. */
+/** Returns the names that contain all words; none for no words. */
 export function namesWith({ lines }: NameBook, [first, ...others]: readonly string[]): string[] {
   const found: string[] = [];
   if (!first) return found;
@@ -158,9 +156,7 @@ export function namesWith({ lines }: NameBook, [first, ...others]: readonly stri
   return found;
 }
 
-// The entries that a name or an address belongs to.
-
-/** By kind and folded name. */
+/** Resolves a folded name to a single entry of a kind. */
 export function namedIn({ names, documents }: NameBook): NamedEntry {
   return (kind, name) => {
     const found = (names.get(name)?.documents ?? []).flatMap((rowid) => documents.get(rowid) ?? []);
@@ -169,7 +165,7 @@ export function namedIn({ names, documents }: NameBook): NamedEntry {
   };
 }
 
-/** Documents at an address with this ending, for queries that are copied addresses. */
+/** Returns documents with this id, for pasted URLs. */
 export function withId({ documents }: NameBook, query: string): number[] {
   const typedId = query.normalize("NFKC").trim().toLowerCase();
   if (!ID_PATTERN.test(typedId)) return [];

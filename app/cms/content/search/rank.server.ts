@@ -1,5 +1,3 @@
-// How near each visible page is to what a query asks for.
-
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
@@ -8,26 +6,22 @@ import { type NameBook, namesFrom, namesWith, withId } from "./names.server.ts";
 import { meaningsOf, meaningsWithin, type QueryTerm } from "./read-query.ts";
 import type { Mentions } from "./search-cache.server.ts";
 
-// Score of a page whose name is the query.
-
-/** An entry that goes by exactly the query comes before all others, encyclopedia before records. */
 const EXACT = 1000;
-/** One that goes by a phrase asking for the same things, in other words or another order. */
+/** Bonus for a phrase of the same meaning. */
 const SAME_MEANING = 100;
-/** One whose name has every one of several names requested: BEL（モハベ×レッサー） of モハベ レッサー. */
+/** Bonus for a name with all requested names: BEL（モハベ×レッサー） for モハベ レッサー. */
 const ALL_NAMES = 100;
-/** And where more than names is requested: パステル クラウン 値段. */
+/** The same if the query has more than names: パステル クラウン 値段. */
 const SEVERAL_NAMES = 20;
-/** A name that only begins with the query, and what it gains by being hardly longer. */
+/** Bonus for a name with the query as prefix, and the extra for being hardly longer. */
 const BEGINNING = 50;
 const HARDLY_LONGER = 40;
 
-/** The documents that go by a folded name. */
 function namedBy({ names }: NameBook, name: string): readonly number[] {
   return names.get(name)?.documents ?? [];
 }
 
-/** By document: what it gains for going by the whole of the query, or by a name that begins so. */
+/** Returns bonuses for names that match or start with the query, by document. */
 function nameBonuses(
   book: NameBook,
   wanted: readonly QueryTerm[],
@@ -54,7 +48,7 @@ function nameBonuses(
   const [only, ...others] = wanted;
   if (!only || others.length > 0 || only.concepts.length > 0 || only.word.length < 2) return bonuses;
   for (const name of namesFrom(book, only.word)) {
-    // A line in brackets is no length: アザンティック（VPI） is as long as アザンティック.
+    // Ignores text in brackets: アザンティック（VPI） counts as アザンティック.
     const length = name.replace(/\(.*$/, "").length;
     give(namedBy(book, name), BEGINNING + (HARDLY_LONGER * only.word.length) / length);
   }
@@ -65,48 +59,48 @@ export interface Ranked {
   rowid: number;
   kind: KindName;
   score: number;
-  /** How much of the query it answers, 0 to 1, rare words counting more. */
+  /** Share of the query covered, 0 to 1, weighted by rarity. */
   coverage: number;
 }
 
-/** Weight of a mention of a common word in the body only. */
+/** Score for a mention of a common word in the body only. */
 const ONLY_IN_BODY = -0.2;
 
-/** Score for a phrase that excludes one thing. */
+/** Bonus for a phrase that matches all but one term. */
 const NEARLY_SAME_MEANING = 15;
-/** Score of a page whose title begins with one of several things, and the least share of the query it must answer: 湿度 下げる is a question about 湿度. */
+/** Bonus for a title that starts with one of several terms, and the coverage required: 湿度 下げる is about 湿度. */
 const TOPIC = 4;
 const TOPIC_COVERAGE = 0.7;
-/** The same where no keeper has a word for the rest: 脱皮 期間. */
+/** The same if only one term is a known word: 脱皮 期間. */
 const TOPIC_OF_ALL_KNOWN = 0.9;
-/** Score for a name that is one word of several, in units of the word's own weight. */
+/** Bonus factor for a name equal to one of several terms, times its weight. */
 const ONE_WORD = 1.5;
-/** A page whose title, names, summary or headings use the very word, before one that uses another for the same. */
+/** Factor for the literal word in title, names, summary or headings, over a synonym. */
 const AS_TYPED = 1.2;
-/** Weight of a word outside the keepers' vocabulary: 期間 with 脱皮. */
+/** Weight of unknown words: 期間 with 脱皮. */
 const UNKNOWN_WORD = 0.5;
-/** How much a page loses for what it does not speak of. */
+/** Exponent of the penalty for missing terms. */
 const COVERAGE_POWER = 1.5;
-/** And of how much of one thing it speaks that only mentions it, where others speak of nothing else. */
+/** Coverage of a term that is only mentioned where others are about it. */
 const MENTIONED = 0.6;
 
 interface Page {
   score: number;
   weight: number;
   depth: number;
-  /** Returns whether the page mentions anything in its title or lead, and ranks among the others. */
+  /** Whether any term is in the title or lead, so that the page is ranked. */
   isWeighed: boolean;
 }
 
 interface Weighed {
   pages: Map<number, Page>;
-  /** Of several things requested, those a page is about: what it gains by that. */
+  /** Bonuses of pages about one of several terms. */
   topics: ReadonlyMap<number, number>;
-  /** Weight of a page that answers the whole query. */
+  /** Weight of full coverage. */
   whole: number;
 }
 
-/** Every visible page that has anything of what is wanted, nearest first. `query` is compared with names as a whole. */
+/** Returns all visible pages that match any term, by relevance. `query` is compared with entire names. */
 export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
   const { pages, topics, whole } = await weighed(db, wanted, book);
   for (const rowid of await meaning(db, meaningsWithin(wanted))) {
@@ -135,11 +129,11 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     if (isWeighed) near.push(row);
     else rest.push(row);
   }
-  // The rest has the words only somewhere in its body: thousands of it need no order.
+  // The rest matches in the body only and is left unsorted.
   return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
 }
 
-/** Each thing that is requested, and what every page that mentions it gains. */
+/** Accumulates scores for each term. */
 async function weighed(db: Db, wanted: readonly QueryTerm[], book: NameBook): Promise<Weighed> {
   const pages = new Map<number, Page>();
   const topics = new Map<number, number>();

@@ -1,4 +1,4 @@
-// A query read as what it asks for: keepers' words and names, with particles, endings and question words left out.
+// Parses a query into known words and names, dropping particles, inflections and question words.
 
 import type { Wording } from "#app/platform/database/dialect.server.ts";
 import {
@@ -13,35 +13,32 @@ import {
 } from "#app/platform/search/fold.ts";
 import { conceptsOf, isAside } from "./vocabulary.ts";
 
-/** One thing a query asks for. */
 export interface QueryTerm {
-  /** As typed, folded. */
   word: string;
-  /** Its concepts as index tokens; none where it is no keeper's word. */
+  /** Index tokens of its concepts; empty for unknown words. */
   concepts: readonly string[];
-  /** True where something goes by it. */
+  /** Whether it is a name of an entry. */
   isName: boolean;
-  /** For a name that is no keeper's word: what it is made of where all of that are keepers' words, as 目が白い of 目 and 白い. */
+  /** For names outside the vocabulary: the known words it consists of, such as 目 and 白い in 目が白い. */
   made: readonly QueryTerm[];
 }
 
-/** The names entries go by, folded. */
 type Names = Pick<ReadonlyMap<string, unknown>, "has">;
 
 const NO_NAMES: Names = new Map();
 const WANTED_MAX = 8;
 const READ_MAX = 400;
 
-/** At most eight things, in the order typed; none where there is nothing to look for. */
+/** Returns at most eight terms in order; none for an empty query. */
 export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   const stretches = stretchesOf(asQuestions(query.slice(0, READ_MAX))).map(lettersOf);
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
   const named = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
-  // The rest of a word's ending is not a word of the query.
+  // Leftover inflections are not terms.
   const isScrap = (word: string) =>
     SCRAP.test(word) && !(HAN.test(word) && stretches.some(({ text }) => text.endsWith(word)));
   const telling = named.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || isScrap(word)));
-  // おん is not ん with お before it.
+  // おん is a word, not ん with the prefix お.
   const words = named.filter(({ word, kind, isHiragana }) => kind === "known" || !isHiragana || word.length > 1);
   const asides = parts.filter(({ isHiragana }) => !isHiragana);
   const whole = stretches.filter(({ text }) => text !== "").map((letters) => ({ word: letters.text, letters }));
@@ -55,7 +52,10 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   return wanted.filter((_, index) => keys.indexOf(keys[index] ?? "") === index).slice(0, WANTED_MAX);
 }
 
-/** A number asks what its unit asks for: 1500g as 何g, 22度 as 何度. What is denied may be a word of its own: noteating of isn't eating. A sign is read as its word, 上ばかり見る as 上を見る. */
+/**
+ * Rewrites the query: numbers by unit (1500g as 何g, 22度 as 何度), English negation (isn't eating as noteating), ♂ and ♀
+ * as words, and without emphasis (上ばかり見る as 上を見る).
+ */
 function asQuestions(query: string): string {
   return query
     .replaceAll("♂", " オス ")
@@ -77,7 +77,7 @@ function madeOf(letters: Letters): QueryTerm[] {
   return parts.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: false, made: [] }));
 }
 
-/** 2 of 2週間, 30 of 30%, 浮 of 浮く; but the noun 粉 where what is typed ends with it. */
+/** 2 in 2週間, 30 in 30%, 浮 in 浮く; but not a final noun such as 粉. */
 const SCRAP = /^(?:[0-9]{1,3}|\p{sc=Han})$/u;
 const HAN = /\p{sc=Han}/u;
 
@@ -90,15 +90,15 @@ interface Part {
 
 const WORD_COST = 1;
 const ASIDE_COST = 1.1;
-/** Of two segmentations of equal cost, the one with fewer extra words: 食べてな|い before 食べて|ない. */
+/** Breaks ties in favour of fewer extra words: 食べてな|い over 食べて|ない. */
 const ASIDE_LETTER_COST = 0.01;
-/** One or two hiragana may be anything: なつ of 夏 and of なつかない. */
+/** Short hiragana are ambiguous: なつ may be 夏 or part of なつかない. */
 const SHORT_HIRAGANA_COST = 1.4;
 const UNKNOWN_COST = 3;
 const UNKNOWN_HIRAGANA_COST = 1.6;
-/** For taking a katakana word apart where one half is unknown: ラット of ラットスネーク. */
+/** Splitting a katakana word with an unknown half: ラット in ラットスネーク. */
 const CUT_COST = 10;
-/** For a word of one or two letters in the middle of a katakana word: パイ of パイホールド. */
+/** A one or two letter word inside a katakana word: パイ in パイホールド. */
 const SCRAP_COST = 3;
 const WORD_MAX = 40;
 
@@ -108,7 +108,6 @@ interface Way {
   from: number;
 }
 
-/** The cheapest way to take the letters apart into known words, asides and the unknown. */
 function partsOf(letters: Letters, names: Names): Part[] {
   const { text, scripts } = letters;
   const ways: (Way | undefined)[] = [];
@@ -155,8 +154,8 @@ function reading(letters: Letters, isHiragana: boolean, names: Names): { part: P
 }
 
 /**
- * The word itself, for a page that uses it rather than another word for the same. Null for one
- * character and for a few kana, which are within other words.
+ * Matches the literal word rather than synonyms. Null for single characters and short kana, which occur inside other
+ * words.
  */
 export function asTyped({ word, concepts }: QueryTerm): Wording | null {
   const isSure = word.length > 1 && (!/^[ァ-ヺ]+$/.test(word) || word.length > 3);
@@ -164,7 +163,7 @@ export function asTyped({ word, concepts }: QueryTerm): Wording | null {
 }
 
 /**
- * How a text says a thing: its concepts, or the word itself where it is no keeper's word. A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
+ * Matches a term by its concepts, or literally if unknown. A compound name also matches its parts: 目が白い by 目 and 白い.
  */
 export function wordingOfTerm({ word, concepts, made }: QueryTerm): Wording {
   const ways: Wording[] = concepts.map((token) => ({ words: [token], goesOn: false }));
@@ -173,7 +172,9 @@ export function wordingOfTerm({ word, concepts, made }: QueryTerm): Wording {
   return { any: ways };
 }
 
-/** Latin words and single characters by prefix, the rest as pairs in order; each part of 8ボール separately, as in the index. */
+/**
+ * Latin words and single characters match by prefix, others by character pairs; parts of 8ボール separately, as indexed.
+ */
 function written(word: string): Wording {
   const cut = [...word].slice(0, WORD_MAX).join("");
   const runs = runsOf(cut);
@@ -182,24 +183,24 @@ function written(word: string): Wording {
   return isLatin(cut) || inPairs.length === 0 ? { words: [cut], goesOn: true } : { words: inPairs, goesOn: false };
 }
 
-/** How a text says all that a query asks for. Null where there is nothing to look for. */
+/** Returns the wording that matches the entire query; null if it is empty. */
 export function wordingOf(query: string, names = NO_NAMES): Wording | null {
   const wanted = readQuery(query, names);
   return wanted.length === 0 ? null : { all: wanted.map(wordingOfTerm) };
 }
 
-// Intents of a phrase, whatever its words and their order: 卵が凹む and へこんだ卵 mean the same.
+// Meanings: phrases independent of word order and synonyms, so that 卵が凹む equals へこんだ卵.
 
-/** Token of a meaning in the index, which no text can contain. */
+/** Private use characters, which texts cannot contain. */
 const MARK = "\u{e001}";
 const JOINED = "\u{e002}";
 const TOPIC = "\u{e003}";
-/** A single thing is found by its concept; longer phrases are not repeated by others in the same way. */
+/** Single terms are found by concept; longer phrases rarely recur. */
 const PARTS = { least: 2, most: 4 };
-/** Words that stand for several things make several meanings. */
+/** Limit on combinations of ambiguous words. */
 const MEANINGS_MAX = 16;
 
-/** A token for each way to take what a query asks for; none where that is one thing, or much. */
+/** Returns a token per combination of concepts; none for a single term or a long query. */
 export function meaningsOf(wanted: readonly QueryTerm[]): string[] {
   if (wanted.length < PARTS.least || wanted.length > PARTS.most) return [];
   const ways = wanted
@@ -208,24 +209,22 @@ export function meaningsOf(wanted: readonly QueryTerm[]): string[] {
   return ways.slice(0, MEANINGS_MAX).map((way) => MARK + way.toSorted().join(JOINED));
 }
 
-/** The same of a query that asks for one thing more: of モルフ 値段 ランキング those of モルフ 値段. */
+/** Returns the meanings with one term left out: モルフ 値段 for モルフ 値段 ランキング. */
 export function meaningsWithin(wanted: readonly QueryTerm[]): string[] {
   if (wanted.length > PARTS.most + 1) return [];
   return wanted.flatMap((_, index) => meaningsOf(wanted.toSpliced(index, 1)));
 }
 
-/** The first thing of a title: 湿度 of 湿度の整え方. */
+/** Returns topic tokens of a title's first term: 湿度 in 湿度の整え方. */
 export function topicsOfTitle(title: string): string[] {
   const [first] = readQuery(title);
   return first ? topicsOf(first) : [];
 }
 
-/** The same of one thing that is requested. */
 export function topicsOf({ word, concepts }: QueryTerm): string[] {
   return (concepts.length > 0 ? concepts : [word]).map((one) => TOPIC + one);
 }
 
-/** The same of a phrase that an entry goes by. */
 export function meaningsOfName(name: string): string[] {
   return meaningsOf(readQuery(name));
 }

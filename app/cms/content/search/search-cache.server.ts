@@ -1,22 +1,19 @@
-// Memoised results of searches that later ones are likely to need: dropped with the name book, when anything is written.
+// Intermediate search results, memoised per name book, so dropped on any write.
 
 import { LRUCache } from "lru-cache";
 import type { FoldedText } from "#app/platform/search/folded-text.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import type { NameBook } from "./names.server.ts";
 
-/** Where a thing is mentioned. */
 export interface Mentions {
   visible: readonly number[];
-  /** bm25's, of those that are weighed: the less, the nearer. */
+  /** bm25 rank, lower is better. */
   ranks: ReadonlyMap<number, number>;
-  /** The pages that use the very word. */
   typed: ReadonlySet<number>;
-  /** The pages whose title speaks of it first. */
+  /** Pages whose title starts with the term. */
   topical: readonly number[];
 }
 
-/** Result data of a document. */
 export interface ShownDocument {
   id: string;
   title: FoldedText;
@@ -24,15 +21,12 @@ export interface ShownDocument {
 }
 
 interface SearchCache {
-  /** By what was looked for. */
   mentions: LRUCache<string, Mentions>;
-  /** By what was looked for: whether any page mentions it. */
   mentioned: LRUCache<string, boolean>;
-  /** By document. */
   documents: LRUCache<number, ShownDocument>;
 }
 
-/** About 5 MB each: a page found, and a character with its place. */
+/** Limits in entries and characters; about 5 MB each. */
 const PAGES_KEPT = 60_000;
 const CHARACTERS_KEPT = 250_000;
 
@@ -53,7 +47,7 @@ export const searchCache = memoise(
   }),
 );
 
-/** Returns the memoised value of a key, computing it where there is none. */
+/** Returns the memoised value of a key, computing it on a miss. */
 export async function memoised<Key extends string, Value extends object | boolean>(
   cache: LRUCache<Key, Value>,
   key: Key,

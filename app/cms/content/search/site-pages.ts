@@ -1,4 +1,4 @@
-// The site's pages that search finds by name: its own, and the lists of its kinds.
+// Site pages and list pages as search results.
 
 import { allKinds } from "#app/cms/content/registry.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
@@ -17,22 +17,25 @@ const byWord = madeOfWords(({ pages }) => {
   return new Map<string, SitePage>(named);
 });
 
-/** Folded names of the site's pages, with their written form. */
+/** Returns folded names of site pages with their display form. */
 export function namesOfSitePages(): Iterable<readonly [name: string, shown: string]> {
   return [...byWord()].flatMap(([name, { title }]) => (/^[\p{L}\p{N}]+$/u.test(name) ? [[name, title] as const] : []));
 }
 
-/** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. `meant`: the same as spelled right. */
+/**
+ * Returns the site page named by the query or a synonym; undefined unless exactly one matches. `meant`: the corrected
+ * terms.
+ */
 export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant = wanted): SitePage | undefined {
   const typedKeys = [query, ...[wanted, meant].map((terms) => terms.map(({ word }) => word).join(""))].map(key);
-  // A place name with 天気 is no word of any page.
+  // Ignores unknown words, such as a place name with 天気.
   const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
   const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
   const ways = [...typedKeys, ...typedKeys.map(bareName), ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];
   return ways.map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query) ?? ofWords(wanted);
 }
 
-/** The one page whose words together say all that is requested: LINE 見学 of "LINEで問い合わせ" and "見学". */
+/** Returns the only page that covers all terms: LINE 見学 for "LINEで問い合わせ" and "見学". */
 function ofWords(wanted: readonly QueryTerm[]): SitePage | undefined {
   if (wanted.length < 2) return undefined;
   const [only, ...others] = [...vocabularies()].filter(([, vocabulary]) =>
@@ -51,13 +54,13 @@ const vocabularies = madeOfWords(() => {
   return vocabularyOf;
 });
 
-/** The page that every single word of a query goes for: 個人情報 クッキー. */
+/** Returns the page that every single word names: 個人情報 クッキー. */
 function eachWord(query: string): SitePage | undefined {
   const [first, ...others] = query.split(/\s+/).map((word) => byWord().get(key(word)));
   return others.length > 0 && others.every((page) => page === first) ? first : undefined;
 }
 
-/** A page of the site that a query may be about that asks for more than it by name: 発送 of 発送 ベビー 時期. As typed, for セール is no 褪せる. */
+/** Returns a site page named in a longer query: 発送 in 発送 ベビー 時期. Matches literally, as folding equates セール with 褪せる. */
 export function sitePageBeside(query: string): SitePage | undefined {
   const typed = plain(query);
   return pagesBeside().find(({ words }) => words.some((word) => typed.includes(word)))?.page;

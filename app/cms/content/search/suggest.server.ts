@@ -1,4 +1,4 @@
-// Pages to go to while a query is still being typed: those that go by a name beginning so, then those the search finds.
+// Suggestions while typing: names with that prefix, then search results.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import { entryAt } from "#app/cms/content/own-address.server.ts";
@@ -15,14 +15,13 @@ import { readQuery } from "./read-query.ts";
 import { sitePageFor } from "./site-pages.ts";
 
 const MOST = 8;
-/** Of one letter there may be very many. */
 const NAMES_MAX = 400;
-/** Score of an exact name over one with that prefix. */
+/** Bonus for an exact name. */
 const EXACT = 10;
-/** Score of a main name over a further one. */
+/** Factor of titles over alternative names. */
 const BY_TITLE = 2;
 
-/** At most eight; none for nothing. */
+/** Returns at most eight suggestions. */
 export async function suggest(db: Db, query: string, now: Date): Promise<Suggestion[]> {
   const typed = fold(query).replaceAll(/\s+/g, "");
   if (typed === "") return [];
@@ -62,12 +61,12 @@ async function byName(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
   return shown(db, entries, now);
 }
 
-/** By document: the shorter the name that begins so, the likelier it is meant; encyclopedia before records. */
+/** Scores documents: shorter names with the prefix first, then by kind. */
 function worthOf(book: NameBook, beginning: string): Map<number, number> {
   const worth = new Map<number, number>();
   for (const name of namesFrom(book, beginning).slice(0, NAMES_MAX)) {
     const { shown: title = "", documents = [] } = book.names.get(name) ?? {};
-    // Explanations in brackets do not count for the length of a name: スーパーモハベ（BEL）.
+    // Ignores text in brackets: スーパーモハベ（BEL）.
     const called = fold(title.split("（", 1)[0] ?? "");
     const nearness = called.startsWith(beginning) ? BY_TITLE / called.length : 1 / (name.length + 1);
     for (const document of documents) {
@@ -79,18 +78,16 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
   return worth;
 }
 
-/** Long vowels are ignored: クーラー folds to くら, but is not suggested for it; two kanji are a word. */
+/** Folding drops long vowels: クーラー becomes くら, but is not an exact match for it. Two kanji are a word. */
 function isExact(name: string, called: string, beginning: string): boolean {
   const isWhole = isLatin(beginning) || /\p{Script=Han}/u.test(beginning) || [...beginning].length > 2;
   return name === beginning && (called === beginning || isWhole);
 }
 
-/** A page that is no entry's. */
 function pageOf({ to, title, label }: Found): Suggestion {
   return { to, title: title.join(""), label, image: null };
 }
 
-/** The entries as they are offered, in their order. */
 async function shown(db: Db, entries: readonly { kind: KindName; id: string }[], now: Date): Promise<Suggestion[]> {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   const found = new Map<string, Suggestion>();

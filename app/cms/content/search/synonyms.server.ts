@@ -1,4 +1,4 @@
-// The synonyms that admins have changed, read from the database before a search or an index needs them.
+// Synonyms edited by admins, loaded before searching or indexing.
 
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,12 +12,12 @@ export function readSynonymChanges(db: Db): Promise<{ version: number; value: Sy
   return readSetting(db, SYNONYMS, NO_CHANGES);
 }
 
-/** Before words are looked up outside a transaction: whatever process saved them, this one uses the newest. */
+/** Loads the latest synonyms, also if another process saved them. */
 export async function loadSynonyms(db: Db, now: Date): Promise<void> {
   changeSynonyms(await cached(db, SYNONYMS, now, async () => (await readSynonymChanges(db)).value));
 }
 
-/** The same in a transaction, which sees what it has written itself. */
+/** Loads the synonyms within a transaction, including its own writes. */
 export async function loadSynonymsIn(trx: Db): Promise<void> {
   changeSynonyms((await readSynonymChanges(trx)).value);
 }

@@ -1,11 +1,10 @@
-// Synonyms as an admin edits them: one group a line, words that ask for the same thing. What is stored is the difference from the
-// list that ships with the site, so that new words of an update arrive on unchanged lines.
+// Synonym groups, one per line. Stored as a diff to the shipped list, so that updates reach unchanged lines.
 
 import { fold } from "#app/platform/search/fold.ts";
 import type { LineProblem } from "#app/platform/settings/settings.server.ts";
 
 export interface SynonymChanges {
-  /** Shipped lines that are no longer used, as they shipped. */
+  /** Shipped lines that were removed. */
   removed: readonly string[];
   added: readonly string[];
 }
@@ -16,23 +15,23 @@ const LINES_MAX = 1000;
 const WORD_MAX = 40;
 const WORDS_IN_LINE_MAX = 200;
 const between = /[\s　,，、]+/;
-/** Marker of a group in the index; not allowed in words. */
+/** Private use characters mark groups in the index. */
 const PRIVATE = /[\p{Co}\p{Cc}]/u;
 
-/** The lines in use: the shipped ones that are not removed, then the added ones. */
+/** Returns the effective lines: shipped ones without the removed, then added ones. */
 export function synonymLines(shipped: readonly string[], { removed, added }: SynonymChanges): string[] {
   const isRemoved = new Set(removed);
   return [...shipped.filter((line) => !isRemoved.has(line)), ...added];
 }
 
-/** The text of the form as changes of the shipped lines; what cannot be is named by its line. */
+/** Parses the form's text into a diff; reports invalid lines. */
 export function readSynonyms(
   text: string,
   shipped: readonly string[],
 ): { changes: SynonymChanges; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const typed = new Set<string>();
-  /** By the folded first word, which names the group in the index: its line. */
+  /** Line by folded first word, which identifies a group. */
   const firstWords = new Map<string, number>();
   for (const [place, raw] of text.split(/\r\n?|\n/).entries()) {
     const words = [...new Set(raw.trim().split(between))].filter((word) => word !== "");

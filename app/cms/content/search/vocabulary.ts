@@ -1,12 +1,8 @@
-// The synonyms as search uses them: every word folded, with the concepts it asks for.
-
 import { fold } from "#app/platform/search/fold.ts";
 import { type FoundWord, wordFinder } from "#app/platform/search/words-at.ts";
 import { madeOfWords, type SearchWords } from "./words.ts";
 
-// A keeper's word as others type it: 年取った for 年を取った, 食い付き for 食いつき, 水替え for 水換え.
-
-/** Endings after a verb, in kanji and in kana. */
+/** Auxiliary verbs in kanji and kana. */
 const FOLLOWING = [
   ["付", "つ"],
   ["込", "こ"],
@@ -14,10 +10,10 @@ const FOLLOWING = [
   ["出", "だ"],
   ["掛", "か"],
 ] as const;
-/** Kanji that are typed for each other. */
+/** Interchangeable kanji. */
 const ALIKE = ["替換変", "噛咬", "匂臭", "硬固"];
 
-/** The word, then other ways to write it. */
+/** Returns the word and its spelling variants. */
 export function spellingsOf(word: string): string[] {
   const inKana = FOLLOWING.reduce((made, [kanji, kana]) => made.replace(after(kanji), kana), word);
   const inKanji = word.replace(/(?<=[いきしちにみりぎび])つ(?=$|[かきくけっい])/u, "付");
@@ -33,13 +29,12 @@ function after(kanji: string): RegExp {
   return new RegExp(`(?<=[いきしちにみりぎびけせてねめれ])${kanji}`, "gu");
 }
 
-/** Token of a concept in the index, which no text can contain. */
+/** Private use character, which texts cannot contain. */
 const MARK = "\u{e000}";
 
 const vocabulary = madeOfWords(({ synonyms, functionWords }: SearchWords) => {
-  /** Tokens of the concepts of each folded word. */
+  /** Concept tokens by folded word. */
   const tokens = new Map<string, readonly string[]>();
-  /** By token: the words somebody reading would take for it, folded. */
   const wordsOfToken = new Map<string, readonly string[]>();
   for (const line of synonyms) {
     const words = [...new Set(line.split(" ").flatMap(spellingsOf).map(fold))];
@@ -47,7 +42,7 @@ const vocabulary = madeOfWords(({ synonyms, functionWords }: SearchWords) => {
     wordsOfToken.set(token, words);
     for (const word of words) tokens.set(word, [...(tokens.get(word) ?? []), token]);
   }
-  /** By folded word: whether it is one in hiragana only; ヘビ is one as well as へび. */
+  /** Folded function words; true if only hiragana counts, as ヘビ folds like へび. */
   const asides = new Map<string, boolean>();
   for (const word of functionWords) {
     asides.set(fold(word), /^\p{Script=Hiragana}+$/u.test(word) && asides.get(fold(word)) !== false);
@@ -55,28 +50,27 @@ const vocabulary = madeOfWords(({ synonyms, functionWords }: SearchWords) => {
   return { tokens, wordsOfToken, asides, find: wordFinder(tokens) };
 });
 
-/** The keepers' words that begin at a place in a folded text, shortest first, with their concepts. */
+/** Returns the known words at an offset of a folded text, shortest first, with their concepts. */
 export function wordsAt(text: string, from: number): FoundWord<readonly string[]>[] {
   return vocabulary().find(text, from);
 }
 
-/** The concepts of a folded word; none where it is no keeper's word. */
+/** Returns the concepts of a folded word; none if unknown. */
 export function conceptsOf(word: string): readonly string[] {
   return vocabulary().tokens.get(word) ?? [];
 }
 
-/** Whether a folded word only goes with what is meant. Particles and endings are hiragana: ノ is none. */
+/** Returns whether a folded word is a function word. Particles and inflections are hiragana: ノ is none. */
 export function isAside(word: string, isHiragana: boolean): boolean {
   const isGrammar = vocabulary().asides.get(word);
   return isGrammar !== undefined && (!isGrammar || isHiragana);
 }
 
-/** The words that a page about a concept is written with, folded. */
 export function wordsFor(token: string): readonly string[] {
   return vocabulary().wordsOfToken.get(token) ?? [];
 }
 
-/** Every folded word that has synonyms. */
+/** Returns all folded words with synonyms. */
 export function knownWords(): Iterable<string> {
   return vocabulary().tokens.keys();
 }

@@ -1,31 +1,31 @@
-// Words for the search engine. It has none of its own: the site registers them at start.
+// Registry of search words, filled by the site at startup.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { NO_CHANGES, type SynonymChanges, synonymLines } from "./synonyms.ts";
 
-/** A page without an entry, found by its name. */
+/** Page without an entry. */
 export interface SitePage {
   to: string;
   title: string;
   summary: string;
-  /** Queries for this page; its title is one of them. */
+  /** Search words besides the title. */
   words: readonly string[];
-  /** Words that make it one answer of several, with any other words. */
+  /** Words that show the page next to other results. */
   beside?: readonly string[];
 }
 
 export interface SearchWords {
-  /** Each line holds words that ask for the same thing, separated by spaces. */
+  /** One group of synonyms per line, separated by spaces. */
   synonyms: readonly string[];
-  /** Function words: particles, endings, question words, and words that every page here is about. */
+  /** Words ignored in queries: particles, inflections, question words, and words common to all pages. */
   functionWords: readonly string[];
-  /** The site's own pages; the lists of kinds say so themselves. */
+  /** Site pages; list pages are defined by their kinds. */
   pages: readonly SitePage[];
-  /** A list narrowed to what is requested: オス 3万円以下. */
+  /** Resolves a query to a filtered list: オス 3万円以下. */
   narrowed?(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined>;
 }
 
-/** The id of the one entry of a kind that goes by a folded name; undefined where none does, or several. */
+/** Returns the id of the only entry of a kind with a folded name; undefined if none or several. */
 export type NamedEntry = (kind: string, name: string) => string | undefined;
 
 let shipped: SearchWords | undefined;
@@ -37,19 +37,17 @@ export function registerSearchWords(words: SearchWords): void {
   current = undefined;
 }
 
-/** From here on the shipped synonyms are used with what admins have changed. */
 export function changeSynonyms(changed: SynonymChanges): void {
   if (changed === changes || JSON.stringify(changed) === JSON.stringify(changes)) return;
   changes = changed;
   current = undefined;
 }
 
-/** The synonyms as they ship with the site. */
 export function shippedSynonyms(): readonly string[] {
   return registered().synonyms;
 }
 
-/** Throws where none are: entries would be indexed, and sought, without them. */
+/** Throws if none are registered: entries would be indexed without them. */
 export function searchWords(): SearchWords {
   const words = registered();
   current ??= { ...words, synonyms: synonymLines(words.synonyms, changes) };
@@ -61,7 +59,7 @@ function registered(): SearchWords {
   return shipped;
 }
 
-/** Memoised: computed from the registered words on first use, and again when others are registered. */
+/** Memoises a value computed from the registered words; recomputed when they change. */
 export function madeOfWords<Made>(make: (words: SearchWords) => Made): () => Made {
   let made: { from: SearchWords; it: Made } | undefined;
   return () => {

@@ -1,5 +1,3 @@
-// One of a few: radios where all fit at a glance, a select otherwise.
-
 import { chakra, Flex } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/cms/fields/control.ts";
 import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";

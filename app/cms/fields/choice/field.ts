@@ -5,18 +5,16 @@ export interface Option<Value extends string | number = string | number> {
   label: string;
 }
 
-/** One of a few. */
 export interface ChoiceField<Value extends string | number | null = string | number | null> extends Field<Value> {
   type: "choice";
   options: readonly Option[];
-  /** The label of "none"; absent: one of the options must be chosen, the first to begin with. */
+  /** Label of the empty option; without it the first option is the default. */
   none?: string;
 }
 
 interface Options<Value extends string | number> {
   label: string;
   hint?: string;
-  /** At least one. */
   options: readonly Option<Value>[];
 }
 
@@ -27,14 +25,14 @@ export function choice<Value extends string | number>(field: Options<Value>): Ch
   return { type: "choice", empty: first.value, ...field };
 }
 
-/** A choice that may be left open; `none` says so in words. */
+/** Optional choice; `none` labels the empty option. */
 export function choiceOrNone<Value extends string | number>(
   field: Options<Value> & { none: string },
 ): ChoiceField<Value | null> {
   return { type: "choice", empty: null, ...field };
 }
 
-/** A record of labels as the options of a choice, in the record's order. */
+/** Converts a record of labels to options. */
 export function optionsOf<Value extends string>(labels: Record<Value, string>): Option<Value>[] {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] })); // the record's own keys
 }

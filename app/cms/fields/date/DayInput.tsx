@@ -1,4 +1,4 @@
-// A day typed in one text box, with its reading shown; with JavaScript a calendar opens from it.
+// Text input for dates that shows how the input is interpreted; with JavaScript also a calendar.
 
 import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
@@ -9,11 +9,11 @@ import { dayWords } from "./field.ts";
 interface Props {
   name: string;
   defaultValue: string;
-  /** Ids, notes and state of the control. */
+  /** id and aria attributes. */
   tied: Record<string, unknown>;
-  /** A bare year does as well. */
+  /** Accepts a bare year. */
   year?: boolean;
-  /** Where a day without its year lies. */
+  /** Direction in which a date without a year is resolved. */
   toward?: "past" | "future";
   compact?: boolean;
 }
@@ -47,7 +47,7 @@ export function DayInput({ name, defaultValue, tied, year, toward, compact }: Pr
   );
 }
 
-/** Only a comfort: it needs JavaScript, so it appears with it. */
+/** Needs JavaScript, so it renders on the client only. */
 function Calendar({
   box,
   day,
@@ -106,7 +106,6 @@ function CalendarMark() {
   );
 }
 
-/** Sets the value as if it had been typed, with the events of typing. */
 function put(box: HTMLInputElement | null, day: string): void {
   if (!box || day === "") return;
   box.value = dayWords(day);
@@ -121,7 +120,7 @@ function dayOf(typed: string): string {
   return read(typed)?.day ?? "";
 }
 
-/** "2026年8月10日（月）", and that the year was guessed; in a row only where the box does not say the day itself. */
+/** Returns for example "2026年8月10日（月）", and whether the year was guessed; in rows only if it differs from the input. */
 function understood(typed: string, { compact, ...how }: Pick<Props, "year" | "toward" | "compact">): string {
   const found = read(typed, how);
   if (!found) return "";

@@ -8,7 +8,7 @@ export const dateType: FieldType<DateField> = {
     const isOut = strictness === "publish";
     return nullable(day(field, isOut && field.isPast), isOut && field.required === true);
   },
-  // A day that is not there is no value its type could hold: a mistake even in a draft.
+  // An invalid date cannot be stored, so it is a problem in drafts too.
   columnSchema: (field) => nullable(day(field), field.required === true),
   words: (_, value) => dayWords(String(value ?? "")),
 };

@@ -1,13 +1,13 @@
 import type { Field } from "#app/cms/content/field.ts";
 import { formatDay, isDay } from "#app/platform/site/days.ts";
 
-/** A calendar day in Japan, "2024-07-12"; with `year`, a bare year does as well. */
+/** Calendar day in Japan, "2024-07-12"; with `year` also a bare year. */
 export interface DateField<Value extends string | null = string | null> extends Field<Value> {
   type: "date";
   year?: boolean;
-  /** Of something that has happened: publishing takes no day to come. */
+  /** Rejects future dates on publishing. */
   isPast?: boolean;
-  /** Where a day without its year lies; of no field: in the past. */
+  /** Direction in which a date without a year is resolved; past by default. */
   toward?: "past" | "future";
 }
 
@@ -15,9 +15,7 @@ export function date(options: Omit<DateField, "type" | "empty">): DateField {
   return { type: "date", empty: null, ...options };
 }
 
-// A day in a box, as people read it.
-
-/** "2024年7月12日" from a day, "2024年" from a bare year; anything else as it was typed. */
+/** Returns "2024年7月12日" for a day, "2024年" for a year; other input unchanged. */
 export function dayWords(value: string): string {
   return isDay(value) || /^\d{4}$/.test(value) ? formatDay(value) : value;
 }

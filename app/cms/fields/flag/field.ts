@@ -1,6 +1,5 @@
 import type { Field } from "#app/cms/content/field.ts";
 
-/** Yes or no. */
 export interface FlagField extends Field<boolean> {
   type: "flag";
 }

@@ -1,4 +1,4 @@
-// Pictures to add, from the person's own device or from the library. With JavaScript both are in one dialog.
+// Buttons to add pictures by upload or from the library; a dialog with JavaScript.
 
 import { Button } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
@@ -13,10 +13,9 @@ import styles from "./Thumb.module.css";
 
 interface Props {
   path: string;
-  /** The id of the group it is in: without JavaScript the page comes back there. */
   here: string;
   form: FormContext;
-  /** Title of the dialog and label of the button. */
+  /** Dialog title and button label. */
   label: string;
   multiple: boolean;
   onPick(pictures: readonly PickedPicture[]): void;
@@ -27,7 +26,7 @@ export function AddPictures({ path, here, form, label, multiple, onPick }: Props
   const button = useRef<HTMLButtonElement>(null);
   const [isPlain, setPlain] = useState(true);
   const [isOpen, setOpen] = useState(false);
-  // Who has chosen something before the script was there keeps it.
+  // Keeps a choice made before hydration.
   useEffect(() => setPlain(isTouched(plain.current)), []);
 
   if (isPlain)
@@ -67,8 +66,6 @@ export function AddPictures({ path, here, form, label, multiple, onPick }: Props
     </>
   );
 }
-
-// Whether somebody has chosen pictures before the page's script was there.
 
 export function isTouched(box: HTMLElement | null): boolean {
   const inputs = [...(box?.querySelectorAll("input") ?? [])];

@@ -1,5 +1,3 @@
-// A gallery: its pictures with their words, in their order, and more to add.
-
 import { Box, Flex } from "@chakra-ui/react";
 import { type ControlProps, controlId, type FormContext, frameOf } from "#app/cms/fields/control.ts";
 import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";

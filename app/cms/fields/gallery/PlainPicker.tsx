@@ -1,4 +1,4 @@
-// Pictures to add without JavaScript: a file input, and the library by pages. Every button of the form takes along what is chosen.
+// Picture picker without JavaScript: file input and library pages. Every submit keeps the selection.
 
 import { Box, Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
 import type { RefObject } from "react";
@@ -14,7 +14,6 @@ interface Props {
   here: string;
   library: PickerPage;
   multiple: boolean;
-  /** Purpose of the pictures, where the group's name does not say it. */
   label?: string;
   hint?: string;
 }
@@ -114,7 +113,7 @@ interface TurnProps {
   children: React.ReactNode;
 }
 
-/** Sends the whole form for another page of the library, and takes in what is chosen on this one. */
+/** Submits the form for another library page, keeping the selection. */
 function Turn({ path, here, page, children }: TurnProps) {
   return (
     <Button type="submit" name={`turn:${path}`} value={page} variant="outline" formAction={`#${here}`}>

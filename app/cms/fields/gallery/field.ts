@@ -1,7 +1,6 @@
 import type { Field } from "#app/cms/content/field.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 
-/** Pictures in their order, each with its words. */
 export interface GalleryField extends Field<Picture[]> {
   type: "gallery";
 }

@@ -1,10 +1,9 @@
 import type { Field } from "#app/cms/content/field.ts";
 
-/** Plain text of several lines. */
 export interface LongTextField extends Field<string> {
   type: "long-text";
   max: number;
-  /** Fewer characters are not published. */
+  /** Minimum length for publishing. */
   min?: number;
 }
 

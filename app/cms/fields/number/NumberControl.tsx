@@ -4,7 +4,7 @@ import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { textIn } from "#app/cms/fields/form-value.ts";
 import type { NumberField } from "./field.ts";
 
-/** A plain text box with a number keyboard: full-width digits and commas are understood, and nothing typed is thrown away. */
+/** Text input with numeric keyboard, as it accepts full-width digits and commas and keeps invalid input. */
 export function NumberControl(props: ControlProps<NumberField>) {
   const { field, path, value, compact } = props;
   const frame = frameOf(props);

@@ -1,12 +1,11 @@
 import type { Field } from "#app/cms/content/field.ts";
 
-/** A number within bounds, both inclusive. */
+/** Inclusive bounds. */
 export interface NumberField<Value extends number | null = number | null> extends Field<Value> {
   type: "number";
   integer: boolean;
   min: number;
   max: number;
-  /** Written behind it. */
   unit?: string;
 }
 

@@ -7,7 +7,7 @@ import type { NumberField } from "./field.ts";
 export const numberType: FieldType<NumberField> = {
   ...oneInput,
   schema: (field, strictness) => nullable(inBounds(field), strictness === "publish" && field.required === true),
-  // A number that is not there is no value its type could hold: a mistake even in a draft.
+  // An invalid number cannot be stored, so it is a problem in drafts too.
   columnSchema: (field) =>
     field.required
       ? nullable(inBounds(field), true)

@@ -1,4 +1,4 @@
-// Another entry, chosen by what it goes by: one box that finds it; until the page's script runs, and without it, a plain control.
+// Entry picker: a combobox after hydration, a plain control before and without JavaScript.
 
 import { chakra, Input, NativeSelect } from "@chakra-ui/react";
 import { type ChangeEvent, type Ref, useEffect, useId, useRef, useState } from "react";
@@ -8,9 +8,9 @@ import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { type Candidate, narrowed, theOneMeant } from "./candidates.ts";
 
 interface Props extends PlainProps {
-  /** Where the server finds more than the candidates. */
+  /** URL to search for entries beyond the candidates. */
   source: string;
-  /** It was chosen: by who picks several, one after another. */
+  /** Called on selection, for picking several. */
   onPick?(candidate: Candidate): void;
 }
 
@@ -20,7 +20,7 @@ export function ReferenceSelect({ source, onPick, ...plain }: Props) {
   const [taken, setTaken] = useState<string | null>(null);
   const { id } = plain.tied;
   useEffect(() => {
-    // It may have been changed before this page's script ran.
+    // The value may have changed before hydration.
     hadFocus.current = document.activeElement === control.current;
     setTaken(control.current?.value ?? "");
   }, []);
@@ -38,18 +38,16 @@ export function ReferenceSelect({ source, onPick, ...plain }: Props) {
   );
 }
 
-// Another entry, found by what it goes by while one types.
-
 interface ReferenceBoxProps {
   name: string;
   value: string;
   candidates: readonly Candidate[];
-  /** Where more are fetched than are at hand; null where all are. */
+  /** URL to search for more candidates; null if all are loaded. */
   source: string | null;
   none: string;
   tied: Record<string, unknown>;
   compact?: boolean;
-  /** It was chosen: by who picks several, one after another. */
+  /** Called on selection, for picking several. */
   onPick?(candidate: Candidate): void;
 }
 
@@ -78,7 +76,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
     setId(next);
     onPick?.(candidate);
     if (!sent.current) return;
-    // Whoever watches the form hears of it with the new value in its place.
+    // The event fires after the value has changed.
     sent.current.value = next;
     sent.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -87,7 +85,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
     setTyped(next);
     setTyping(next.trim() !== "");
     offers.show(true);
-    // The server looks up what is sent before anything was chosen.
+    // The server resolves text submitted without choosing.
     setId(next.trim());
   }
   function leave(): void {
@@ -97,7 +95,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
     if (meant) choose(meant);
     else setTyping(false);
   }
-  // The server's remark is sufficient.
+  // The server's error is shown instead.
   const isUnsaid = isLoose && !tied["aria-invalid"];
   const described = [tied["aria-describedby"], isUnsaid ? note : null].filter(Boolean).join(" ") || undefined;
   return (
@@ -147,7 +145,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
   );
 }
 
-/** As it opens: the list above the bar at the foot of the page, the one that is chosen within the list. */
+/** Scrolls the open list above the sticky bar, and the selected option into view. */
 function bringIntoView(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: "nearest" });
   const chosen = list?.querySelector<HTMLElement>("[data-chosen]");
@@ -160,7 +158,7 @@ function looseWords(typed: string, count: number): string {
     : `「${typed}」は見つかりません。候補から選んでください`;
 }
 
-// The candidates for what is typed: those at hand, and, where there are more entries than that, those the server finds.
+// Candidates for the typed text: loaded ones plus server results if there are more.
 
 const DEBOUNCE_MS = 150;
 
@@ -181,17 +179,17 @@ async function ask(address: string, signal: AbortSignal): Promise<readonly Candi
   return answer.json();
 }
 
-// Another entry, chosen without JavaScript: a plain select; past a few hundred a box for a name or number, which the server looks
-// up, and a select of those that may be meant where it was not one alone.
+// Entry picker without JavaScript: a select; with several hundred entries a text box resolved by the server, which
+// returns a select if ambiguous.
 
 interface PlainProps {
   name: string;
   value: string;
   candidates: readonly Candidate[];
-  /** False where there are more entries than candidates. */
+  /** False if there are more entries than candidates. */
   isWhole: boolean;
   none: string;
-  /** Ids, notes and label of the control. */
+  /** id, label and aria attributes. */
   tied: Record<string, unknown>;
   compact?: boolean;
 }

@@ -5,7 +5,6 @@ import { readText } from "#app/cms/fields/form-value.ts";
 import { messages, nullable } from "#app/cms/fields/rules.server.ts";
 import { candidateKey, type ReferenceField } from "./field.ts";
 
-/** Text that names no single entry is not an id. */
 const NOT_ONE = "名前や番号から1つに決まりません。候補から選んでください";
 export const referencedId = z.string().trim().regex(ID_PATTERN, NOT_ONE);
 

@@ -1,5 +1,3 @@
-// Several other entries, chosen one after the other.
-
 import { Button, chakra, Flex, Link } from "@chakra-ui/react";
 import { useState } from "react";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -12,8 +10,8 @@ import { ReferenceSelect } from "#app/cms/fields/reference/ReferenceSelect.tsx";
 import type { ReferencesField } from "./field.ts";
 
 /**
- * The chosen ones as checkboxes to take off, and one select to add to them. Both send the same name: an added one
- * is in the list as soon as the form is sent, for whatever reason; "追加" sends it for that alone.
+ * Checkboxes to remove references and a select to add one, all under the same name: any submit adds the selected one;
+ * "追加" does only that.
  */
 export function ReferencesControl(props: ControlProps<ReferencesField>) {
   const { field, path, value, form } = props;
@@ -61,7 +59,7 @@ export function ReferencesControl(props: ControlProps<ReferencesField>) {
   );
 }
 
-/** Nothing to take off here: they say it in forms of their own. */
+/** References from the other side are edited there. */
 function Naming({ kind, entries }: { kind: string; entries: readonly Candidate[] }) {
   if (entries.length === 0) return null;
   const { segment, label } = kindNamed(kind);

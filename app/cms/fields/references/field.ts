@@ -1,13 +1,11 @@
 import type { Field } from "#app/cms/content/field.ts";
 
-/** Several other entries, by their ids. */
 export interface ReferencesField extends Field<string[]> {
   type: "references";
-  /** The kind they are of. */
   to: string;
-  /** Only those of them that have this key. */
+  /** Only entries with this key. */
   only?: { key: string; text: string };
-  /** The key by which they may name this entry themselves: both directions count. */
+  /** Key by which they may reference this entry: both directions count. */
   namedBy?: string;
 }
 

@@ -1,4 +1,4 @@
-// The reading of a line: chips of recognised genes, the rest by name, and choices where a name means several things.
+// Reading of a quick-entry line: recognised genes, unread parts, and choices for ambiguous names.
 
 import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
@@ -6,10 +6,10 @@ import type { LineReading } from "./line.ts";
 
 interface Props {
   path: string;
-  /** The box's id: without JavaScript the page comes back there. */
+  /** Box id to return to without JavaScript. */
   here: string;
   reading: LineReading;
-  /** The line is still in the box; else what was understood is in the rows already. */
+  /** Whether the line is still in the box; else its parts are in the rows already. */
   stands: boolean;
   onChoose(line: string): void;
 }
@@ -73,18 +73,16 @@ export function LineFindings({ path, here, reading, stands, onChoose }: Props) {
   );
 }
 
-/** The difference between one choice and the others: the rest of the animal is in all of them. */
 function ownWords(option: string, options: readonly string[]): string {
   const own = option.split(" ").filter((word) => !options.every((one) => one.split(" ").includes(word)));
   return own.join(" ") || option;
 }
 
-/** The rest of the line, with the choice made. */
 function lineWith(rest: string, text: string, option: string): string {
   return rest.includes(text) ? rest.replace(text, option) : `${rest} ${option}`.trim();
 }
 
-// How the line in a box reads, requested from the server while one types.
+// Reads a quick-entry line on the server while typing.
 
 const DEBOUNCE_MS = 250;
 
@@ -94,7 +92,7 @@ export function useLineReading(reader: string, first: LineReading | undefined) {
   const newest = useRef(0);
   useEffect(() => () => clearTimeout(debounced.current), []);
 
-  /** Null where the server does not answer: the form still sends the line as it is. */
+  /** Returns null if the request fails; the line is still submitted as typed. */
   const read = async (line: string): Promise<LineReading | null> => {
     if (line.trim() === "") return null;
     try {
@@ -107,7 +105,7 @@ export function useLineReading(reader: string, first: LineReading | undefined) {
   };
 
   return {
-    /** How the server read the form that came back, until something is typed. */
+    /** The submitted form's reading until something is typed. */
     shown: live === undefined ? first : live,
     isLive: live !== undefined,
     read,

@@ -1,5 +1,3 @@
-// The three buttons at a row: one place up, one down, away.
-
 import { Button, Flex, type FlexProps } from "@chakra-ui/react";
 import { useState } from "react";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
@@ -9,9 +7,8 @@ interface Props extends FlexProps {
   path: string;
   index: number;
   rows: Rows;
-  /** The id of the rows' group: without JavaScript the page comes back there. */
+  /** Group id to return to without JavaScript. */
   here: string;
-  /** Name of a row, and the actions of the buttons. */
   words: { row: string; up: string; down: string; remove: string };
 }
 
@@ -48,7 +45,7 @@ export function RowMoves({ path, index, rows: { rows, move, remove }, here, word
   );
 }
 
-// Rows that can be added, removed and moved in place: each keeps its key, so what is typed in it goes along.
+// Editable rows with stable keys, so that inputs keep their values when moved.
 
 interface Keyed {
   key: number;
@@ -68,7 +65,7 @@ export function useRows(value: readonly FormRow[]) {
     add: () => append([{}]),
     append,
     remove: (removed: number) => setRows(rows.filter((_, index) => index !== removed)),
-    /** Rows read again replace those with the same key, as `keys` is now; others follow. */
+    /** Replaces rows with the same key (current keys in `keys`), appends the others. */
     put(read: readonly FormRow[], keys: readonly string[], key: string) {
       let next = Math.max(-1, ...rows.map((one) => one.key)) + 1;
       const stayed = rows.map((one, index) => {
@@ -86,11 +83,11 @@ export function useRows(value: readonly FormRow[]) {
   };
 }
 
-// A small button at a row: a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
+// Row button: a submit without JavaScript, immediate with it.
 
 interface RowButtonProps {
   intent: string;
-  /** The id of the rows' group: without JavaScript the page comes back there. */
+  /** Group id to return to without JavaScript. */
   here: string;
   label: string;
   isOff?: boolean;
@@ -121,7 +118,7 @@ function RowButton({ intent, here, label, isOff, onPress, children }: RowButtonP
   );
 }
 
-/** Adding or taking away rows is a change like typing. */
+/** Row changes count as input. */
 export function markChanged(button: HTMLButtonElement): void {
   button.form?.dispatchEvent(new Event("input"));
 }

@@ -1,4 +1,4 @@
-// Rows of small fields. Every button works as a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
+// Rows of small fields. Buttons are submits without JavaScript, immediate with it.
 
 import { Box, Button, Flex, Input } from "@chakra-ui/react";
 import { useRef, useState } from "react";
@@ -103,7 +103,7 @@ export function RowsControl(props: NestingProps<RowsField>) {
   );
 }
 
-/** A column never gets narrower than what is in it: where the row has no room for all, the rest wraps below. */
+/** Minimum widths; columns wrap if the row is too narrow. */
 function roomFor({ type }: Field): { flex: string } {
   const rooms: Readonly<Record<string, string>> = {
     reference: "4 1 16rem",
@@ -115,14 +115,11 @@ function roomFor({ type }: Field): { flex: string } {
   return { flex: rooms[type] ?? "2 1 11rem" };
 }
 
-// One box for a whole line over its rows. Without JavaScript its button sends the form, which comes back with the rows
-// filled in; with it, what is read shows while one types, and Enter puts it in.
+// Quick-entry line above rows: parsed on submit without JavaScript; with it previewed while typing and added on Enter.
 
 interface Props {
-  /** "lines.genotype". */
   path: string;
   line: RowsLine;
-  /** Its text, and how the server read it. */
   typed: string;
   reading: LineReading | undefined;
   error?: string;

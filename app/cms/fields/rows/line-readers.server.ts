@@ -1,4 +1,4 @@
-// The registry of line readers. This room has none of its own: kinds register theirs at start.
+// Registry of quick-entry line readers, filled by kinds at startup.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { LineReading } from "./line.ts";

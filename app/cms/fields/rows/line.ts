@@ -1,33 +1,31 @@
-// A line of text that a kind's own reader turns into rows: "パステル 100%ヘテロ・クラウン".
+// Quick-entry lines, parsed into rows by the kind: "パステル 100%ヘテロ・クラウン".
 
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 
-/** How a field with rows takes a line as well. */
 export interface RowsLine {
   label: string;
   hint: string;
-  /** The name its reader is registered under. */
+  /** Name of the registered reader. */
   reader: string;
-  /** The column that identifies a row: a row read again replaces the one with the same value. */
+  /** Identifying column: a row replaces the one with the same value. */
   key: string;
 }
 
 export interface LineReading {
-  /** Recognised parts. */
   rows: readonly FormRow[];
-  /** The same in few words each; quiet ones are there and do not show. */
+  /** Short labels of the rows; quiet ones are not visible traits. */
   chips: readonly { text: string; isQuiet: boolean }[];
-  /** Unrecognised parts, each with the reason. */
+  /** Unrecognised parts with reasons. */
   unread: readonly { text: string; why: string }[];
-  /** How doubtful spots were taken. */
+  /** How ambiguous parts were interpreted. */
   notes: readonly string[];
-  /** Ambiguous parts: each choice is the line it becomes. */
+  /** Ambiguous parts; each option is the resulting line. */
   choices: readonly { text: string; options: readonly string[] }[];
-  /** The part of the line that is still to be settled; "" where all of it was understood. */
+  /** Unresolved rest of the line; "" if all was understood. */
   rest: string;
 }
 
-/** Rows with those read put in: in the place of the row with the same key, else behind the others. */
+/** Merges parsed rows: replaces rows with the same key, appends the others. */
 export function withRead(rows: readonly FormRow[], read: readonly FormRow[], key: string): FormRow[] {
   const newer = new Map(read.map((row) => [row[key] ?? "", row]));
   const stayed = rows.map((row) => newer.get(row[key] ?? "") ?? row);

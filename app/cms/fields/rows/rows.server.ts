@@ -23,7 +23,7 @@ export const rowsType: FieldType<RowsField> = {
   references: ({ columns, label }, value, typeOf) =>
     (Array.isArray(value) ? value : []).filter(isRecord).flatMap((row) =>
       Object.entries(columns).flatMap(([name, column]) =>
-        // People know the rows by the whole field's name.
+        // Users know the rows by the field's label.
         (typeOf(column).references?.(column, row[name], typeOf) ?? []).map((one) => ({ ...one, label })),
       ),
     ),
@@ -41,7 +41,7 @@ export const rowsType: FieldType<RowsField> = {
     Object.values(columns).flatMap((column) => typeOf(column).referring?.(column, typeOf) ?? []),
 };
 
-/** The columns that tell whether anyone typed into a row. */
+/** Returns the columns that indicate a started row. */
 function tellingColumns(columns: Record<string, Field>, typeOf: FieldTypeOf): string[] {
   return Object.keys(columns).filter((name) => {
     const column = columns[name];

@@ -1,9 +1,7 @@
 import type { Field } from "#app/cms/content/field.ts";
 
-/** Several words or names, one a line. */
 export interface WordsField extends Field<string[]> {
   type: "words";
-  /** Characters in one of them. */
   max: number;
 }
 

@@ -1,5 +1,3 @@
-// Answers a list's bulk form: redirects to the list with the outcome, or asks for confirmation first.
-
 import { redirect } from "react-router";
 import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { stageOf } from "#app/cms/content/entry.ts";
@@ -13,9 +11,8 @@ import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
 interface BulkRequest {
   form: FormData;
-  /** Entries of the list. */
   kinds: readonly KindName[];
-  /** The list's own address, to lead back to. */
+  /** URL of the list to redirect back to. */
   back: string;
 }
 

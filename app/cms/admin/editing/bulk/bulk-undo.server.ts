@@ -1,4 +1,4 @@
-// Results of bulk actions, stored for a day: shown on the next page, and undone while the entries are unchanged.
+// Bulk action results, kept for a day for the result message and undo.
 
 import { randomBytes } from "node:crypto";
 import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts";
@@ -15,7 +15,7 @@ import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions, type 
 
 const KEPT_MS = 86_400_000;
 
-/** Keeps what became of it; the name by which the next page asks for it. */
+/** Stores the result and returns the token the next page looks it up by. */
 export async function keepBulkResult(
   db: Db,
   action: BulkAction,
@@ -39,7 +39,7 @@ export async function keepBulkResult(
   return token;
 }
 
-/** Lines of a kept result were changed once more on its own page: they are taken back with it. */
+/** Updates the stored versions after a result page edits its log lines again, so that undo still covers them. */
 export async function keepChanged(trx: Db, token: string, lines: readonly ChangedLine[]): Promise<void> {
   const row = await trx.selectFrom("bulk_results").select("changed").where("token", "=", token).executeTakeFirst();
   const changed: (Changed | ChangedLine)[] = JSON.parse(row?.changed ?? "[]");
@@ -54,7 +54,7 @@ export async function keepChanged(trx: Db, token: string, lines: readonly Change
     .execute();
 }
 
-/** Undefined where it was forgotten, or never was. */
+/** Returns undefined for an unknown or expired token. */
 export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOutcome | undefined> {
   if (!token) return undefined;
   const row = await db
@@ -72,7 +72,7 @@ export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOut
   return { token, action, done: row.done, made, lines, failed: JSON.parse(row.failed), isUndone, left };
 }
 
-/** Out of the trash an entry is not out for visitors yet: what names it goes on leading nowhere. */
+/** Returns references to restored entries that are not public yet: those links stay dead until they are published. */
 async function leftBehind(db: Db, changed: readonly Changed[]): Promise<Referrer[]> {
   const hidden = await Promise.all(
     changed.map(async ({ kind, id }) => {
@@ -87,16 +87,16 @@ function isEntry(one: Changed | ChangedLine): one is Changed {
   return !("line" in one);
 }
 
-/** Puts one line of a log back; in words what stood in the way. */
+/** Restores one log line. Returns null on success, else the reason in Japanese. */
 export type UndoLine = (trx: Db, line: ChangedLine, actor: Actor) => Promise<string | null>;
 
 /**
- * Undoes the action on unchanged entries; changed ones are named. A second press does nothing. False where it was
- * forgotten. `undoLine` comes from the page whose log was written.
+ * Undoes the action on entries that are unchanged since; lists the others as failures. Idempotent. Returns false for an
+ * unknown token. `undoLine` belongs to the page that wrote the log.
  */
 export function undoBulk(db: Db, token: string, actor: Actor, undoLine?: UndoLine): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Of two presses at once one waits here for the other, and then finds it done.
+    // A concurrent undo waits on this row and then finds it done.
     const taken = await trx
       .updateTable("bulk_results")
       .set({ undone_at: actor.now.toISOString() })
@@ -111,7 +111,7 @@ export function undoBulk(db: Db, token: string, actor: Actor, undoLine?: UndoLin
     const changed: (Changed | ChangedLine)[] = JSON.parse(taken.changed);
     const failed: BulkFailure[] = [];
     let done = 0;
-    // Lines first: a snake that was made goes only without any; and what was made last goes first.
+    // Lines first, as a created snake can only be deleted without lines; then in reverse order of creation.
     const entries = changed.filter(isEntry).reverse();
     for (const one of [...changed.filter((each) => !isEntry(each)).reverse(), ...entries]) {
       const why = isEntry(one)
@@ -157,7 +157,6 @@ async function titleBefore(trx: Db, { kind, id, before }: Changed | ChangedLine)
   return titleOf(trx, kind, id);
 }
 
-/** Lets go of what was stored for a day. */
 export async function purgeBulkResults(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("bulk_results")

@@ -1,4 +1,4 @@
-// One action on many entries: each separately, so that one that fails does not hold up the rest.
+// Bulk actions. Each entry is written separately, so one failure does not stop the rest.
 
 import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
@@ -23,7 +23,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkFailure, Foreseen, ListAction, Picked } from "./bulk.ts";
 import { changeFields, retagged, tagIsIdle } from "./change-fields.server.ts";
 
-/** One entry that was written: the version it has since, and how it stood before; null where it was made. */
+/** An entry that was written: its new version and its previous state; null if it was created. */
 export interface Changed {
   kind: KindName;
   id: string;
@@ -31,14 +31,12 @@ export interface Changed {
   before: EntryState | null;
 }
 
-/** One line of an entry's log that was written. */
 export interface ChangedLine {
   kind: KindName;
-  /** The entry's. */
   id: string;
   line: number;
   version: number;
-  /** The row as it was, for the log to put back; null where it was made. */
+  /** The row before the write, for undo; null if it was created. */
   before: object | null;
 }
 
@@ -62,7 +60,7 @@ export async function performBulkAction(
   return action === "purge" ? { ...result, changed: [] } : result;
 }
 
-/** `act`: null when it is done, else the reason in words. */
+/** Runs `act` for each picked entry. `act` returns null on success, else the reason in Japanese. */
 export async function onEach(
   db: Db,
   picks: readonly Picked[],
@@ -84,7 +82,7 @@ export async function onEach(
   return result;
 }
 
-/** The effect of an action on an entry, or why it is impossible: as far as known beforehand. */
+/** Predicts what an action does to an entry, or why it is impossible, for the confirmation page. */
 export function foresee(action: ListAction, entry: Entry | undefined, pick: Picked, tag: string, now: Date): Foreseen {
   const why = entry ? refusalBefore(action, entry, pick, tag, now) : "見つかりません";
   return why === null ? { changes: true, words: outcomeWords(action, tag) } : { changes: false, words: why };
@@ -113,7 +111,7 @@ function outcomeWords(action: ListAction, tag: string): string {
   return words[action];
 }
 
-/** Null when it is done, else the reason in words. */
+/** Returns null on success, else the reason in Japanese. */
 async function performIntent(
   db: Db,
   action: ListAction,
@@ -145,7 +143,7 @@ async function performIntent(
   return outcome(kind, await act(db, kind, id, version, actor));
 }
 
-/** One field, in each content of the entry separately: what is of a draft alone must not be published. */
+/** Changes one field in the live, scheduled and draft contents separately, so that the draft is not published. */
 export async function changeOne(
   db: Db,
   { name, of }: { name: string; of: (fields: Content["fields"]) => unknown },

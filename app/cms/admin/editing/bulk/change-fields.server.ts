@@ -1,5 +1,4 @@
-// A few values of a standing entry changed at once, past its whole form: in what visitors see, in what is to take its place,
-// and in a working draft over it alike.
+// Changes a few values of an existing entry without its form, in its live, scheduled and draft contents.
 
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
@@ -13,19 +12,22 @@ import { hasTags } from "./bulk.ts";
 
 export type Changed =
   | { ok: true }
-  /** "trash": it lies in the trash; "conflict": somebody wrote after `version`. */
+  /** "trash": the entry is in the trash; "conflict": it was saved after `version`. */
   | { ok: false; reason: "missing" | "conflict" | "trash" }
   | { ok: false; reason: "refused"; problems: readonly Problem[] };
 
 export interface Change {
   title?: string;
-  /** The new values; where they depend on the present ones, computed for each content. */
+  /** New values, or a function that computes them from each content's current values. */
   fields: Values | ((fields: Values) => Values);
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One version more and one revision; what visitors see must pass the rules of publishing. In the caller's transaction. */
+/**
+ * Adds one version and one revision; live content must still pass the publishing checks. Runs in the caller's
+ * transaction.
+ */
 export async function changeFields(
   trx: Db,
   kind: AnyKind,
@@ -66,9 +68,6 @@ function changed(kind: AnyKind, content: Content, { title = content.title, field
   return status === "ended" ? checkContent(kind, raw, "draft") : draftOf(kind, raw);
 }
 
-// A tag put on an entry, or taken off, past its whole form.
-
-/** The tags of each content with the one put on or taken off. */
 export function retagged(action: "tag" | "untag", tag: string) {
   return (fields: Content["fields"]) => {
     const tags = tagsIn(fields);
@@ -76,7 +75,7 @@ export function retagged(action: "tag" | "untag", tag: string) {
   };
 }
 
-/** Why nothing would change; null where something would. */
+/** Returns why the tag action would change nothing; null if it would change something. */
 export function tagIsIdle(action: "tag" | "untag", tag: string, entry: Entry): string | null {
   if (!hasTags(kindNamed(entry.kind))) return "タグのない種類です";
   const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);

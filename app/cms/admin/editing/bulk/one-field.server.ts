@@ -1,4 +1,4 @@
-// Changes one field of many entries: each separately, so that one that fails does not hold up the rest.
+// Bulk edit of one field. Each entry is written separately, so one failure does not stop the rest.
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
@@ -12,11 +12,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface OneField {
   name: string;
-  /** As it came with the form. */
   typed: unknown;
 }
 
-/** The name by which the list says what became of it; the message where the value itself cannot be read. */
+/** Returns the result token, or the problem if the value is invalid. */
 export async function changeOneField(
   db: Db,
   kind: AnyKind,

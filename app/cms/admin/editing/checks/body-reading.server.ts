@@ -1,5 +1,3 @@
-// The reading of a body: shown next to the box it was typed into.
-
 import type { BodyReading } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
@@ -7,7 +5,7 @@ import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { droppedTags } from "#app/platform/richtext/dropped-tags.server.ts";
 
-/** Of a body as it is stored. */
+/** Describes how a stored body is interpreted and rendered. */
 export function readingOf(content: Pick<Content, "body" | "bodyFormat">): BodyReading {
   const html = bodyHtml(content);
   const { bodyFormat: format = "html" } = content;
@@ -20,7 +18,6 @@ function withoutFrames(html: string): string {
     .replaceAll("</iframe>", "［埋め込み］");
 }
 
-/** Of a body as it was typed. */
 export function readingOfTyped(body: string): BodyReading {
   return readingOf(bodyFormatOf(body) === "text" ? { body, bodyFormat: "text" } : { body });
 }

@@ -1,4 +1,4 @@
-// The checks before publishing: what refuses it, and what is worth a look.
+// Checks before publishing: blocking problems and warnings.
 
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
@@ -15,12 +15,11 @@ type OwnChecks = (db: Db, content: Content, now: Date) => Promise<Check[]>;
 
 let checksOfKind: (kind: KindName) => OwnChecks | undefined = () => undefined;
 
-/** Checks of a kind. */
 export function registerKindChecks(checks: typeof checksOfKind): void {
   checksOfKind = checks;
 }
 
-/** `id`: of the entry, which its page's address ends with. */
+/** `id`: the entry's id, to resolve relative links in its body. */
 export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormContent, now: Date): Promise<Check[]> {
   const whole = withoutBlankRows(kind, typed);
   const published = checkContent(kind, whole, "publish");

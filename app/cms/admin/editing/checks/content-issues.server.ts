@@ -1,4 +1,4 @@
-// Issues of published entries: references that visitors cannot see, pictures without words.
+// Problems of published entries: references to hidden entries, pictures without alt text.
 
 import { sql } from "kysely";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -19,10 +19,10 @@ export interface ContentIssue {
   what: string;
 }
 
-/** Upper bound for entries examined: later ones follow when these are fixed. */
+/** Maximum number of entries examined; later ones appear once these are fixed. */
 const SUSPECTS = 500;
 
-/** Looked up once a write. */
+/** Cached until the next write. */
 export function contentIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   return cached(db, "attention", now, () => collectIssues(db, now));
 }
@@ -40,7 +40,7 @@ async function collectIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   );
 }
 
-/** Told by their keys and links from all the others, of which no content is read. */
+/** Finds suspects by index rows, without reading every entry's content. */
 async function suspects(db: Db, now: Date) {
   const named = [...(await wordless(db, now)), ...(await namingHidden(db, now))];
   const found = [];
@@ -72,7 +72,7 @@ async function wordless(db: Db, now: Date): Promise<Suspect[]> {
   return rows;
 }
 
-/** Hidden entries are few, and names are frequent: neither is looked up entry by entry. */
+/** Joins from the few hidden entries to the many links, instead of looking up each link. */
 async function namingHidden(db: Db, now: Date): Promise<Suspect[]> {
   const hidden = sql`SELECT kind, id FROM entries t WHERE NOT ${isPublic(now, "t")} UNION ALL
     SELECT to_kind, to_id FROM (SELECT DISTINCT to_kind, to_id FROM entry_links WHERE to_kind IN (${sql.join(kindNames())})) AS named

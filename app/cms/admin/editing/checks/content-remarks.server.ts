@@ -1,4 +1,4 @@
-// Remarks on a content: references to hidden entries, pictures without words, dead links.
+// Warnings about a content: references to hidden entries, missing alt text, dead links.
 
 import { Parser } from "htmlparser2";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
@@ -14,12 +14,11 @@ import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
 import { referencesIn } from "./references.server.ts";
 
 export interface Remark {
-  /** The part of the form it is about. */
+  /** Form control the warning belongs to. */
   path: string;
   what: string;
 }
 
-/** Of everything but the body. */
 export function fieldRemarks(kind: AnyKind, content: Content, states: NamedEntries): Remark[] {
   const dangling = referencesIn(kind, content.fields).flatMap(({ path, label, to, id }) => {
     const hidden = hiddenName(states, to, id);
@@ -46,11 +45,11 @@ function picturesSentence(place: string, count: number): string {
 
 export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWithoutWords"> {
   targets: OwnTarget[];
-  /** Lines that say [画像] and have none yet. */
+  /** [画像] lines without a picture. */
   emptyPlaces: number;
 }
 
-/** Pictures and links of the body within the site. `page`: the path it will be at. */
+/** Returns the site-internal links and the pictures of the body. `page`: the entry's path. */
 export function bodyTargets(content: Content, page: string): BodyTargets {
   const { links, ...pictures } = bodyLinks(bodyHtml(content), page);
   return {
@@ -60,7 +59,7 @@ export function bodyTargets(content: Content, page: string): BodyTargets {
   };
 }
 
-/** `library`: those of its pictures that are there. */
+/** `library`: ids of the body's pictures that exist. */
 export function bodyRemarks(
   { pictures, picturesWithoutWords, emptyPlaces, targets }: BodyTargets,
   states: NamedEntries,
@@ -81,23 +80,20 @@ export function bodyRemarks(
   ];
 }
 
-// An article's link as a page of this site: an entry's, a page that is there, or none.
-
-/** Where a link leads that visitors may not reach. */
 interface OwnTarget {
   path: string;
-  /** Null where no kind of entry has such an address. */
+  /** Null if the path belongs to no kind. */
   entry: { kind: string; id: string } | null;
 }
 
-/** Null for other sites, for pages that are always there, and for files. `page`: the path of the page with the link. */
+/** Returns null for other sites, static pages and files. `page`: path of the page that contains the link. */
 function ownTarget(link: string, page: string): OwnTarget | null {
   const path = ownPath(link, page);
   if (path === null || path === page || isFile(path) || isAlwaysThere(path)) return null;
   return { path, entry: entryAt(path) };
 }
 
-/** Pictures, figures, the feed: what has an ending is no page. */
+/** Pictures and feeds: paths with a file extension. */
 function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path);
 }
@@ -108,16 +104,16 @@ function isAlwaysThere(path: string): boolean {
   return ["/", "/search", ...lists, ...pages].includes(path);
 }
 
-// Links and pictures of an article, from its HTML.
+// Links and pictures of an article's HTML.
 interface BodyLinks {
-  /** Addresses of links as written, each once. */
+  /** Link URLs as written, unique. */
   links: string[];
-  /** The library's pictures by their ids, each once. */
+  /** Ids of library pictures, unique. */
   pictures: string[];
   picturesWithoutWords: number;
 }
 
-/** `page`: the path of the page it is on. What is too big is shown as words alone: it leads nowhere. */
+/** `page`: path of the article. Oversized HTML is rendered as plain text, so it has no links. */
 export function bodyLinks(html: string, page: string): BodyLinks {
   const links = new Set<string>();
   const pictures = new Set<string>();
@@ -126,7 +122,7 @@ export function bodyLinks(html: string, page: string): BodyLinks {
     onopentag(name, { href, src = "", alt = "" }) {
       if (name === "a" && href) links.add(href.trim());
       if (name === "img" && alt.trim() === "") picturesWithoutWords += 1;
-      // A picture is shown, or led to as a file.
+      // An `img`, or an `a` that links to the picture file.
       const address = name === "img" ? src : name === "a" ? (href ?? "") : "";
       const image = /^\/images\/([^/?#]+)/.exec(ownPath(address.trim(), page) ?? "")?.[1];
       if (image) pictures.add(image);
@@ -136,11 +132,11 @@ export function bodyLinks(html: string, page: string): BodyLinks {
   return { links: [...links], pictures: [...pictures], picturesWithoutWords };
 }
 
-// Whether visitors see what a content names: for the dashboard and for the checks before publishing.
+// Visibility of referenced entries, for the dashboard and the publishing checks.
 
 type NamedEntries = ReadonlyMap<string, { state: "visible" | "trash" | "hidden"; title: string }>;
 
-/** Those of the named, by "kind/id". */
+/** Looks up the named entries, keyed by "kind/id". */
 export async function namedEntries(db: Db, now: Date, named: readonly string[]): Promise<NamedEntries> {
   const ids = Map.groupBy(new Set(named), (name) => name.slice(0, name.indexOf("/")));
   const found = await Promise.all(
@@ -167,7 +163,7 @@ export async function namedEntries(db: Db, now: Date, named: readonly string[]):
   );
 }
 
-/** "ゴミ箱内の個体「檸檬」"; null where visitors see it. */
+/** Returns for example "ゴミ箱内の個体「檸檬」"; null if visitors can see the entry. */
 function hiddenName(states: NamedEntries, kind: string, id: string): string | null {
   const { state, title } = states.get(`${kind}/${id}`) ?? {};
   if (state === "visible") return null;

@@ -1,4 +1,4 @@
-// Which fields of a kind name other entries, and which entries a content names.
+// References between entries, from field definitions and contents.
 
 import { REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
@@ -9,13 +9,13 @@ import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** Every field, or column of a row, that names other entries: one for each candidate key. */
+/** Returns the fields and row columns that reference entries, one per candidate key. */
 export function referringFields(kind: AnyKind): ReferringField[] {
   const all = Object.values(kind.fields).flatMap((field) => fieldTypeOf(field).referring?.(field, fieldTypeOf) ?? []);
   return [...new Map(all.map((field) => [candidateKey(field), field])).values()];
 }
 
-/** The entries that stored or typed fields name, with the label and the path of the field that names each. */
+/** Returns the entries referenced by stored or typed fields, with the label and path of the referencing field. */
 export function referencesIn(
   kind: AnyKind,
   fields: Readonly<Record<string, unknown>>,
@@ -28,9 +28,10 @@ export function referencesIn(
   );
 }
 
-// Which entries name others: what would point at nothing once these are taken away.
-
-/** Live, scheduled or draft contents that refer to one of these; the trash and these themselves left out. */
+/**
+ * Returns the entries whose live, scheduled or draft content references one of `named`, except `named` themselves and
+ * the trash.
+ */
 export async function referrersOf(db: Db, named: readonly { kind: KindName; id: string }[]): Promise<Referrer[]> {
   const wanted = new Set(named.map(({ kind, id }) => `${kind}/${id}`));
   const found: Referrer[] = [];
@@ -45,7 +46,7 @@ export async function referrersOf(db: Db, named: readonly { kind: KindName; id: 
       .where("e.trashed_at", "is", null)
       .orderBy("l.kind")
       .orderBy("l.id")
-      // Of those that name each other enough are left once the chosen ones are taken out.
+      // `named` may reference each other: at most n² links are filtered out below.
       .limit(REFERRERS_MAX + named.length ** 2)
       .execute();
     for (const { kind: name, id, place, to_id, title } of rows) {
@@ -62,9 +63,7 @@ function labelOf(kind: KindName, place: string): string {
   return place === IN_BODY ? "本文" : (kindNamed(kind).fields[place]?.label ?? place);
 }
 
-// The titles behind the ids that contents name, for people who compare versions.
-
-/** Title by "kind/id" of every entry the contents name, whatever its state. */
+/** Returns the titles of all referenced entries in any state, keyed by "kind/id". */
 export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content[]): Promise<Titles> {
   const wanted = contents.flatMap((content) => referencesIn(kind, content.fields));
   const titles = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Two admins on one entry: what each changed since both began, and the content that a choice part by part makes.
+// Edit conflicts: the differing parts and the merged content.
 
 import { titlesIn } from "#app/cms/admin/editing/checks/references.server.ts";
 import { type Revision, revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
@@ -18,7 +18,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { readableText } from "#app/platform/richtext/readable-text.ts";
 import { diffPart, isSame } from "./form-diff.ts";
 
-/** The parts in which mine and theirs differ. `base`: what both began from, where it is known. */
+/** Returns the parts in which `mine` and `theirs` differ. `base`: the common ancestor, if known. */
 export function choices(kind: AnyKind, base: Content | null, theirs: Content, mine: Content, names: Titles): Choice[] {
   const before = new Map((base ? partsOf(kind, base, names) : []).map((part) => [part.path, part]));
   const other = new Map(partsOf(kind, theirs, names).map((part) => [part.path, part]));
@@ -39,7 +39,7 @@ export function choices(kind: AnyKind, base: Content | null, theirs: Content, mi
   });
 }
 
-/** Theirs, with those parts taken from mine that are picked or, where nothing is picked, suggested. */
+/** Returns `theirs` with the parts taken from `mine` that were picked or, by default, suggested. */
 export function merged(
   kind: AnyKind,
   base: Content | null,
@@ -78,9 +78,7 @@ function same(a: Part, b: Part): boolean {
   return isSame(a.value, b.value);
 }
 
-// Two versions of an entry compared, part by part.
-
-/** The parts that differ between two revisions; null where one of them is not there. */
+/** Returns the parts that differ between two revisions; null if either does not exist. */
 export async function compareRevisions(db: Db, kind: AnyKind, id: string, from: Revision, to: Revision) {
   const before = await revisionContent(db, kind.name, id, from.version);
   const after = await revisionContent(db, kind.name, id, to.version);
@@ -91,23 +89,23 @@ export async function compareRevisions(db: Db, kind: AnyKind, id: string, from: 
 
 export type Comparison = NonNullable<Awaited<ReturnType<typeof compareRevisions>>>;
 
-// Whose change each part holds that came between a form's beginning and its saving, and when it came.
+// Who changed each part between opening a form and saving it, and when.
 
 export interface Hand {
   by: string;
   at: string;
 }
 
-/** "hana@example.jpさん", "別のタブ", "ファイルの読み込み" */
+/** Returns "hana@example.jpさん", "別のタブ" or "ファイルの読み込み". */
 export function handName({ by }: Hand, admin: string): string {
   if (by === admin) return "別のタブ";
   return isPerson(by) ? `${by}さん` : "ファイルの読み込み";
 }
 
-/** Of more saves than these, the last ones are looked at. */
+/** Maximum number of saves examined, newest first. */
 const SAVES_MAX = 20;
 
-/** The last person to change each part since version `base`, by path. Unknown for some parts. */
+/** Returns who last changed each part since version `base`, by path. Some parts may be missing. */
 export async function handsSince(db: Db, kind: AnyKind, entry: Entry, base: number): Promise<Map<string, Hand>> {
   const rows = await db
     .selectFrom("revisions")
@@ -133,16 +131,15 @@ export async function handsSince(db: Db, kind: AnyKind, entry: Entry, base: numb
 }
 
 interface Part {
-  /** "title", "body", "fields.weights": what can be taken from one side or the other. */
+  /** "title", "body", "fields.weights": the unit of merging. */
   path: string;
   label: string;
-  /** The stored value, for comparing and merging. */
+  /** Stored value, for comparing and merging. */
   value: unknown;
-  /** The same for people; "" for nothing. */
+  /** Display text; "" if empty. */
   text: string;
 }
 
-/** Every part of a content, in the form's order. */
 function partsOf(kind: AnyKind, content: Content, titles: Titles = new Map()): Part[] {
   const labels = commonLabels(kind);
   const common = (path: "title" | "summary" | "body"): Part => ({
@@ -165,13 +162,13 @@ function partsOf(kind: AnyKind, content: Content, titles: Titles = new Map()): P
   ];
 }
 
-/** Both sides of a part as text for people; where the texts are equal, as with a word made bold, with the differing markup. */
+/** Returns both sides as display text, or as raw HTML if only the markup differs. */
 function textsOf(one: Part, other: Part): [string, string] {
   if (one.text !== other.text || one.path !== "body") return [one.text, other.text];
   return [String(one.value), String(other.value)];
 }
 
-/** A field with what could not be read of it, and what its line says that is not read yet. */
+/** Includes unreadable values and unparsed quick-entry lines. */
 function fieldPart(name: string, field: Field, content: Content, titles: Titles): Part {
   const unread = content.unread?.[`fields.${name}`];
   const line = content.unread?.[`lines.${name}`];
@@ -187,7 +184,7 @@ function fieldPart(name: string, field: Field, content: Content, titles: Titles)
   };
 }
 
-/** Unreadable values, as typed. */
+/** Returns unreadable values as typed. */
 function typedWords(value: FormValue): string {
   if (typeof value === "string") return value;
   return rowsIn(value)

@@ -1,4 +1,4 @@
-// Differences between two texts: line by line, and within changed lines character by character, as Japanese has no spaces.
+// Text diff by line, then by character within changed lines, as Japanese has no spaces.
 
 import { diffArrays } from "diff";
 
@@ -7,12 +7,12 @@ export interface Run {
   text: string;
 }
 
-/** Beyond this many edits the texts have little in common, and are shown whole, one after the other. */
+/** Beyond this edit distance both texts are shown in full. */
 const EDITS_MAX = 500;
-/** Common stretches shorter than this between two changes only make them harder to read. */
+/** Unchanged stretches shorter than this between two changes are shown as changed. */
 const ISLAND = 2;
 
-/** The runs that lead from one text to the other: without "added" they spell `before`, without "removed" `after`. */
+/** Returns the runs from `before` to `after`: without "added" they spell `before`, without "removed" `after`. */
 export function diffText(before: string, after: string): Run[] {
   const blocks = diffTokens(linesOf(before), linesOf(after));
   const runs: Run[] = [];
@@ -29,10 +29,10 @@ export function diffText(before: string, after: string): Run[] {
   return joined(runs);
 }
 
-/** Of more than this, in one line, only what changed in it is marked. */
+/** Single-line values up to this length are not diffed by character. */
 const VALUE_MAX = 60;
 
-/** The same for a part of an entry: a number, a day or a choice is one value, and is shown whole, the old and the new. */
+/** Like `diffText`, but shows a short field value (number, date, choice) as a whole, old and new. */
 export function diffPart(path: string, before: string, after: string): Run[] {
   const isValue =
     path.startsWith("fields.") && [before, after].every((text) => text.length <= VALUE_MAX && !text.includes("\n"));
@@ -47,7 +47,6 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Too many edits, and the two are shown whole: they have little in common. */
 function diffTokens(before: readonly string[], after: readonly string[]): Run[] {
   const start = commonLength(before, after, (list, index) => list[index]);
   const [old, now] = [before.slice(start), after.slice(start)];
@@ -69,7 +68,7 @@ function diffTokens(before: readonly string[], after: readonly string[]): Run[] 
   ]);
 }
 
-/** How many tokens two lists share from where `token` counts. Told apart first, or a word typed twice is marked a character off. */
+/** Counts the common tokens at one end. Trimmed before diffing, or a repeated word is marked one character off. */
 function commonLength(
   one: readonly string[],
   other: readonly string[],
@@ -81,7 +80,7 @@ function commonLength(
   return length;
 }
 
-/** A single character that happens to stay the same between changes is shown as changed with them. */
+/** Merges single unchanged characters between changes into the changes. */
 function withoutIslands(runs: readonly Run[]): Run[] {
   return joined(
     runs.flatMap((run, index): Run[] => {
@@ -95,7 +94,7 @@ function withoutIslands(runs: readonly Run[]): Run[] {
   );
 }
 
-/** Neighbours of one kind as one run; between two common runs, what was removed before what was added. */
+/** Merges neighbouring runs of one kind; puts removed text before added text. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   let removed = "";
@@ -121,9 +120,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result;
 }
 
-// Whether two stored values are the same to a reader: nothing typed is nothing stored, however it is written.
-
-/** Compares plain JSON values; null, "", and a missing key are the same nothing. */
+/** Compares JSON values; null, "" and a missing key are equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

@@ -1,21 +1,21 @@
-// Autosaves: what an admin has typed and not saved, one row for each person and form, no version of the entry. Only that person gets it back.
+// Autosaves: unsaved form input, one row per person and form, not a version of the entry. Private to that person.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** A new entry has no id yet: a person has one form of a kind begun. */
+/** Placeholder id: one unsaved new entry per person and kind. */
 const NEW = ":new";
-/** The longest article with all its fields. */
+/** Upper bound for the longest article with all its fields. */
 const TEXT_MAX = 500_000;
 const FIELDS_MAX = 2_000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The button, and whose page it is. */
+/** The submit button and the page's admin. */
 const UNSTORED: ReadonlySet<string> = new Set(["do", "admin"]);
 
-/** Stores a posted form; null where it is empty or too long. */
+/** Stores a posted form; returns null if it is empty or too long. */
 export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
   const pairs = [...posted].filter(
     (pair): pair is [string, string] => typeof pair[1] === "string" && !UNSTORED.has(pair[0]),
@@ -55,7 +55,6 @@ export async function deleteAutosave(db: Db, kind: KindName, id: string | null, 
     .execute();
 }
 
-/** Deletes autosaves that were left for a month. */
 export async function purgeAutosaves(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom("autosaves").where("at", "<=", until).execute();

@@ -1,4 +1,4 @@
-// The buttons of the editor as writes of an entry, and the same button pressed twice.
+// Writes the editor's submits to an entry; detects double submits.
 
 import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { LineReadings } from "#app/cms/admin/editing/form/form-lines.server.ts";
@@ -27,9 +27,8 @@ import { type EntryState, entryState } from "#app/cms/content/place.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-// Intents of an editor's form, its answers, and the page with everything typed.
 export type Answer =
-  /** Written: where to go next, the word for what was done, and that by which it can be taken back. */
+  /** Written: the entry to redirect to, the flash message and the undo token. */
   | { type: "done"; id: string; flash: Flash; undo?: string }
   | { type: "editor"; status: 200 | 404 | 422; view: EditorView }
   | { type: "question"; status: 200; question: TakingAway }
@@ -45,7 +44,7 @@ type Flash =
   | "ended"
   | "trashed";
 
-/** A form as it arrived, with the entry it is about: null for a new one. */
+/** A posted form with its entry; `entry` is null for a new one. */
 export interface EditRequest {
   db: Db;
   kind: AnyKind;
@@ -56,16 +55,15 @@ export interface EditRequest {
   entry: Entry | null;
 }
 
-/** The editor again, as typed. */
+/** Renders the editor again with the typed values. */
 export async function redraw(edit: EditRequest, problems: Problem[], status: 200 | 404 | 422): Promise<Answer> {
   const { db, kind, entry, typed, readings, actor, form } = edit;
-  // The version it began from: what someone else has saved since is still to come to light.
+  // The version the form was loaded at, so that saving still detects conflicts.
   const version = entry ? form.version : 0;
   const typing = { typed, id: form.id, version, times: form.times, problems, readings, pickers: form.pickers };
   return { type: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 
-/** The word for what a button has done. */
 export function flashOf(intent: EditorForm["intent"], entry: Entry, now: Date): Flash {
   if (intent === "end") return entry.status === "draft" ? "unscheduled" : "ended";
   if (intent === "unschedule") return "unscheduled";
@@ -76,7 +74,7 @@ export function flashOf(intent: EditorForm["intent"], entry: Entry, now: Date): 
   return stageOf(entry, now) === "scheduled" ? "scheduled" : "published";
 }
 
-/** Writes what the form asks for. `before`: the state that going into the trash can be taken back to. */
+/** Writes what the form asks for. `before`: the state before trashing, for undo. */
 export async function writeEntry(
   db: Db,
   kind: AnyKind,
@@ -90,18 +88,18 @@ export async function writeEntry(
   if (form.intent === "discard") return discardDraft(db, kind.name, entry.id, version, actor);
   const isTyped = !isSame(mine, contentOf(entry));
   if (form.intent !== "trash" && entry.trashedAt && entry.version === version) {
-    // Someone moved it to the trash meanwhile, and the person before the form wants it after all.
+    // Trashed by another admin meanwhile, but this one still saves it.
     const restored = await restore(db, kind.name, entry.id, version, actor);
     if (!restored.ok) return restored;
     version = restored.entry.version;
   }
   if (form.intent === "publish") {
-    // Out of the trash it is no longer out: the time it stood at, which the form shows, has to be said again.
+    // Restoring makes it a draft, so its former publish time is passed again.
     const time = entry.trashedAt && entry.status === "published" ? (publishAt ?? entry.publishAt) : publishAt;
     return publish(db, kind.name, entry.id, version, mine, time, actor, endAt);
   }
   if (form.intent === "save" || isTyped) {
-    // Text typed before 公開終了 or ゴミ箱へ is stored as well.
+    // Saves text typed before 公開終了 or ゴミ箱へ.
     const saved = await saveDraft(db, kind.name, entry.id, version, mine, actor, planOf(form, entry));
     if (!saved.ok || form.intent === "save") return saved;
     version = saved.entry.version;
@@ -112,14 +110,14 @@ export async function writeEntry(
   return stateBefore ? { ...written, before: stateBefore.state } : written;
 }
 
-/** The times typed with a draft, where they are not the entry's own anyway. */
+/** Returns the times typed with a draft; null if they equal the entry's. */
 function planOf({ times }: EditorForm, entry: Entry | null): Entry["plan"] {
   return isSame(times, timesOf(entry)) ? null : times;
 }
 
-/** A button pressed twice sends the same form twice: the second finds its work done. */
+/** Returns whether this submit was already done: a double click posts the same form twice. */
 export function isRepeatedSubmit(form: EditorForm, entry: Entry, mine: Content): boolean {
-  // Ending and trashing first keep what was typed: two versions for one press.
+  // Ending and trashing save the text first: two versions per submit.
   if (entry.version > form.version + 2 || !isSame(mine, contentOf(entry))) return false;
   switch (form.intent) {
     case "save":
@@ -139,7 +137,7 @@ export function isRepeatedSubmit(form: EditorForm, entry: Entry, mine: Content):
   }
 }
 
-// A form for an entry that is not there yet: one entry comes of it, however often it is sent.
+// Creation of new entries; idempotent when the form is sent twice.
 
 const badId: Problem = {
   path: "id",
@@ -148,8 +146,8 @@ const badId: Problem = {
 const takenId: Problem = { path: "id", message: "このIDは使われています。別のIDを入力してください" };
 
 /**
- * Problems with the id typed for a new entry. `isRefused`: the form comes back anyway; else an id that is taken may be
- * the same press once more, which `createFrom` finds out.
+ * Checks the id typed for a new entry. `isRefused`: the form is rejected anyway; otherwise a taken id may be a double
+ * submit, which `createFrom` detects.
  */
 export async function idProblems(db: Db, kind: AnyKind, id: string, isRefused: boolean): Promise<Problem[]> {
   if (id === "") return [];
@@ -158,7 +156,6 @@ export async function idProblems(db: Db, kind: AnyKind, id: string, isRefused: b
   return isRefused && (await findEntry(db, kind.name, id)) ? [takenId] : [];
 }
 
-/** Makes the entry, and publishes it where that was requested. */
 export async function createFrom(
   edit: EditRequest,
   content: Content,
@@ -167,13 +164,13 @@ export async function createFrom(
   const { db, kind, form, actor, typed } = edit;
   const appearance = form.intent === "publish" ? { publishAt, endAt } : undefined;
   const twin = await findJustCreated(db, kind, content, actor);
-  // Another id typed on purpose means another entry, however alike.
+  // A different id typed on purpose means a different entry, even with equal content.
   if (twin && (form.id === "" || form.id === twin.id)) return finishTwin(edit, twin, content, appearance);
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
   const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null), appearance);
   if (!created.ok && created.reason === "refused") return redraw(edit, [...created.problems], 422);
   if (!created.ok) {
-    // The same press by way of another process, or once more after a long wait.
+    // A double submit handled by another process, or after a long delay.
     const existing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
     if (existing?.createdBy === actor.by && isUntouchedTwin(existing, content))
       return finishTwin(edit, existing, content, appearance);
@@ -182,7 +179,7 @@ export async function createFrom(
   return { type: "done", id, flash: appearance ? flashOf("publish", created.entry, actor.now) : "saved" };
 }
 
-/** The entry is there already; where it was only saved and now is to be published, it is. */
+/** The entry already exists; publishes it if it was only saved so far. */
 async function finishTwin(
   edit: EditRequest,
   twin: Entry,
@@ -197,14 +194,13 @@ async function finishTwin(
     twin.status === "draft" ? await publish(db, kind.name, id, version, content, publishAt, actor, endAt) : undefined;
   if (out && !out.ok && out.reason === "refused")
     return redraw({ ...edit, entry: twin, form: { ...edit.form, id, version } }, [...out.problems], 422);
-  // Refused where a third press was quicker: its result is reported.
+  // On conflict a third submit was faster: reports its result.
   const entry = out && "entry" in out ? out.entry : twin;
   return { type: "done", id, flash: entry.status === "draft" ? "saved" : flashOf("publish", entry, actor.now) };
 }
 
 const REPEATED_SUBMIT_MS = 20_000;
 
-/** The entry that the same button, pressed twice, has already made. */
 async function findJustCreated(db: Db, kind: AnyKind, content: Content, actor: Actor): Promise<Entry | undefined> {
   const row = await db
     .selectFrom("entries")

@@ -1,4 +1,4 @@
-// Handles the editor's form: store pictures, check, write, and on any trouble hand everything typed back.
+// Handles the editor's form: stores pictures, validates and writes; on errors renders everything typed.
 
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { referrersOf, referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
@@ -35,7 +35,7 @@ import {
 } from "./editor-write.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 
-/** Answers a posted editor form for an entry, or (id null) for a new one. What was stored of it unsaved goes with the save. */
+/** Answers a posted editor form for an entry, or (id null) a new one. Deletes the autosave on success. */
 export async function answerEditor(
   db: Db,
   kind: AnyKind,
@@ -45,7 +45,7 @@ export async function answerEditor(
 ): Promise<Answer> {
   const answer = await answerForm(db, kind, id, posted, actor);
   if (answer.type === "done") await deleteAutosave(db, kind.name, id, actor.by);
-  // The page of a conflict has no form that autosaves: who leaves it finds their words when they open the entry.
+  // The conflict page does not autosave, so the text is stored here in case the admin leaves it.
   else if (answer.type === "conflict" && !readEditorForm(kind, posted).resolution)
     await writeAutosave(db, kind.name, id, posted, actor);
   return answer;
@@ -75,10 +75,7 @@ async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: Form
   return "answer" in chosen ? chosen.answer : answerIntent(chosen.resolved);
 }
 
-/**
- * Draws the page again, saves, publishes, ends or trashes with what was typed. All that is wrong with it is shown at once;
- * `found`: what is known to be wrong already.
- */
+/** Redraws, saves, publishes, ends or trashes. Reports all problems at once; `found`: problems known before. */
 async function answerIntent(edit: EditRequest, found: readonly Problem[] = []): Promise<Answer> {
   if (edit.form.isUnknown) return redraw(edit, [unknown], 422);
   if (edit.form.intent === "draw") return redraw(edit, [...found], found.length > 0 ? 422 : 200);
@@ -115,19 +112,19 @@ async function answerIntent(edit: EditRequest, found: readonly Problem[] = []): 
   return showConflict(complete, written.entry, mine, form.version, new Map());
 }
 
-/** These take nothing in that was typed wrong. */
+/** These intents ignore invalid input. */
 const WITHOUT_CHECK: readonly EditorForm["intent"][] = ["trash", "discard"];
 
-/** A form sent once more after the session's end comes without its pictures: it must not go out as if there had been none. */
+/** A form sent again after the session expired has lost its files: do not publish silently without them. */
 function lostPictures({ lostPictures: count }: EditorForm): Problem[] {
   if (count === 0) return [];
   const message = `選んだ画像${count}枚は送られていません。もう一度選んでから公開してください（画像なしで公開するときは、そのままもう一度押してください）`;
   return [{ path: "cover", message }];
 }
 
-// Before the editor takes an entry from visitors that others name, it asks; after it went to the trash, it can be taken back.
+// Confirmation before hiding an entry that others reference, and undo after trashing.
 
-/** Null where nothing names it, where the question was answered, or where there is nothing to take. */
+/** Returns null if nothing references the entry, the question was answered, or visitors do not see it anyway. */
 async function questionBefore(
   db: Db,
   kind: AnyKind,
@@ -143,13 +140,12 @@ async function questionBefore(
   return referrers.length > 0 ? { kind: kind.name, id: entry.id, intent, version, times, typed, referrers } : null;
 }
 
-/** The word by which the next page takes it back. */
 function keepForUndo(db: Db, { kind, id, version }: Entry, before: EntryState, actor: Actor): Promise<string> {
   const changed = [{ kind, id, version, before }];
   return keepBulkResult(db, "trash", { done: 1, failed: [], changed }, actor);
 }
 
-// Somebody saved first: both versions side by side, and the form that comes back with a side for each part.
+// Shows both versions side by side, with a choice for each part.
 async function showConflict(
   edit: EditRequest,
   entry: Entry,
@@ -166,8 +162,7 @@ async function showConflict(
 }
 
 /**
- * The form of the conflict page: mine in full, and for each part the side to take. Gives the form with what was chosen, to be
- * worked on like any other, or the answer where there is more to choose.
+ * Applies the conflict page's choices. Returns the merged form to process normally, or an answer if choices are left.
  */
 async function resolveConflict(
   edit: EditRequest,
@@ -185,7 +180,7 @@ async function resolveConflict(
     const saving = { ...edit, form: { ...form, intent: "save" as const } };
     return { answer: await showConflict(saving, entry, mine, base, sides) };
   }
-  // A third hand was faster still: the choices made so far stay made.
+  // Saved by someone else again: keeps the choices made so far.
   if (entry.version !== form.version) return { answer: await showConflict(edit, entry, mine, base, resolution.sides) };
   const began = await revisionContent(db, kind.name, entry.id, base);
   const typed = formContentOf(kind, merged(kind, began, contentOf(entry), mine, resolution.sides));

@@ -1,5 +1,3 @@
-// The revisions of an entry: who did what when, and what it held then.
-
 import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { contentAt } from "#app/cms/content/lifecycle.server.ts";
@@ -15,14 +13,12 @@ export interface Revision {
   at: string;
   by: string;
   action: RevisionAction;
-  /** Note by admins; "" for none. */
   note: string;
 }
 
 const REVISION_NOTE_MAX = 200;
 const REVISIONS_SHOWN = 200;
 
-/** Newest first. */
 export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revision[]> {
   return db
     .selectFrom("revisions")
@@ -34,13 +30,13 @@ export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revisio
     .execute();
 }
 
-/** Content of the entry at that version; null where there is none. */
+/** Returns the content at that version; null if it does not exist. */
 export async function revisionContent(db: Db, kind: KindName, id: string, version: number): Promise<Content | null> {
   const content = await contentAt(db, kind, id, version);
   return content ? asOfToday(kindNamed(kind), content) : null;
 }
 
-/** Says something of a version, or nothing any more. False where there is none such. */
+/** Sets or clears the note of a revision. Returns false if the revision does not exist. */
 export async function noteRevision(db: Db, kind: KindName, id: string, version: number, note: string) {
   const { numUpdatedRows } = await db
     .updateTable("revisions")

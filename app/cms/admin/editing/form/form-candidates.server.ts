@@ -1,4 +1,4 @@
-// The entries a reference field can choose from, what became of those already chosen, and those meant by what was typed.
+// Entries a reference field can choose from, and lookup by typed names.
 
 import { referencesIn, referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
@@ -14,20 +14,20 @@ import { candidateKey } from "#app/cms/fields/reference/field.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { FormContent } from "./form-view.ts";
 
-/** Distinguishing details of a kind's entries besides their names. */
 type Details = (db: Db, contents: readonly Content[], now: Date) => Promise<string[]>;
 
 let detailsOf: (kind: KindName) => Details | undefined = () => undefined;
 
-/** The kinds hand in theirs when the program starts. */
 export function registerCandidateDetails(of: typeof detailsOf): void {
   detailsOf = of;
 }
 
-/** Beyond this many a select is no longer a help: the newest are offered, others by their id. */
+/** Maximum number of options in a select; older entries are chosen by id. */
 const CANDIDATES_MAX = 400;
 
-/** For each candidate key of a kind the entries to choose from, by title; chosen ones are always among them. `id`: whose form it is. */
+/**
+ * Returns the options per candidate key, by title; chosen entries are always included. `id`: the entry being edited.
+ */
 export async function candidatesFor(
   db: Db,
   kind: AnyKind,
@@ -57,7 +57,7 @@ function unique(items: readonly Candidate[]): Candidate[] {
 
 type Only = { key: string; text: string } | undefined;
 
-/** Those that may be chosen, wherever they stand. */
+/** Returns all entries that may be chosen, in any state. */
 function rowsToOffer(db: Db, kind: KindName, only: Only) {
   const rows = entriesOf(db, kind).where("trashed_at", "is", null);
   return only ? rows.where(hasKey(kind, only.key, only.text)) : rows;
@@ -76,16 +76,15 @@ async function entriesToOffer(db: Db, kind: KindName, only: Only, now: Date): Pr
   };
 }
 
-/** As many as a list below a box shows. */
 const FOUND_MAX = 60;
 
-/** Of all that may be chosen, those that somebody means who types this, the closest first. */
+/** Returns the entries that match the typed text, best match first. */
 export async function candidatesMeant(db: Db, kind: KindName, only: Only, typed: string, now: Date) {
   const rows = await rowsToOffer(db, kind, only).orderBy("updated_at", "desc").orderBy("entries.id").execute();
   return narrowed(await candidates(db, kind, rows.map(entryOf), now), typed).slice(0, FOUND_MAX);
 }
 
-/** The typed form with the ids of entries that were named by something else, where one alone is meant. */
+/** Replaces typed names by ids where they match a single entry. */
 export async function withReferencesFound(db: Db, kind: AnyKind, typed: FormContent, now: Date): Promise<FormContent> {
   const ids = new Map<string, string>();
   for (const { key, to, id } of referencesIn(kind, typed.fields)) {
@@ -104,7 +103,6 @@ export async function withReferencesFound(db: Db, kind: AnyKind, typed: FormCont
   return { ...typed, fields: Object.fromEntries(fields) };
 }
 
-/** The entries that name this one in a field of their own. */
 async function namingOnes(db: Db, kind: KindName, key: string, id: string, now: Date): Promise<Candidate[]> {
   const rows = await rowsToOffer(db, kind, { key, text: id }).orderBy("entries.id").execute();
   return candidates(db, kind, rows.map(entryOf), now);
@@ -132,7 +130,7 @@ function candidateOf(entry: Entry, content: Content, now: Date): Candidate {
   const facts = kind.facts(content);
   const hidden = stageOf(entry, now) === "scheduled" ? "公開予約" : "非公開";
   const mark = entry.trashedAt ? "ゴミ箱内" : isPublicEntry(entry, now) ? "" : hidden;
-  // A buyer's name finds no snake where a parent is chosen.
+  // Excludes private fields: a parent select must not find snakes by a buyer's name.
   const shown = withoutPrivate(kind, content);
   const names = [content.title, ...kind.names(shown), ...kind.words(shown)].filter(Boolean);
   return {

@@ -1,4 +1,4 @@
-// Lines typed over rows, read: what is understood becomes rows, what is not stays in its box.
+// Quick-entry lines above rows: parsed text becomes rows, the rest stays in its box.
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { type FormValue, rowsIn } from "#app/cms/fields/form-value.ts";
@@ -10,7 +10,7 @@ import type { FormContent } from "./form-view.ts";
 
 export type LineReadings = Readonly<Record<string, LineReading>>;
 
-/** The typed form with its lines read into their rows, and what was read, by the names of their fields. */
+/** Returns the form with its quick-entry lines parsed into rows, and the readings by field name. */
 export async function withLinesRead(
   db: Db,
   kind: AnyKind,
@@ -26,7 +26,6 @@ export async function withLinesRead(
   return { typed: { ...typed, fields, lines }, readings };
 }
 
-/** Readings of the lines in the form. */
 export async function readingsOf(db: Db, kind: AnyKind, typed: FormContent): Promise<LineReadings> {
   const read = await Promise.all(
     Object.entries(typed.lines ?? {}).map(async ([name, line]): Promise<[string, LineReading][]> => {
@@ -39,5 +38,5 @@ export async function readingsOf(db: Db, kind: AnyKind, typed: FormContent): Pro
 
 function lineOf(kind: AnyKind, name: string) {
   const field = kind.fields[name];
-  return field?.type === "rows" ? (field as RowsField).line : undefined; // its type says so
+  return field?.type === "rows" ? (field as RowsField).line : undefined; // guaranteed by its type
 }

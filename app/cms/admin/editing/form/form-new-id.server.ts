@@ -1,4 +1,4 @@
-// An id for a new entry when the editor leaves it open: readable, for it is the address for good.
+// Generates readable ids for new entries: an id becomes the permanent URL.
 
 import { type AnyKind, ID_PATTERN } from "#app/cms/content/kind.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -8,12 +8,11 @@ import { latinOf } from "#app/platform/search/romaji.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import type { FormContent } from "./form-view.ts";
 
-/** Words that are pages of their own where an id would stand. */
 export const reservedIds: readonly string[] = ["new", "sale", "csv", "compare", "complexes"];
 
 const TRIES = 200;
 
-/** A free id, as people read it: from the number on the rack, an English name, kana; else the kind and the day. */
+/** Returns a free id from the rack number, English name or kana; else from the kind and date. */
 export async function suggestId(db: Db, kind: AnyKind, typed: FormContent, now: Date): Promise<string> {
   const { number, english, reading } = typed.fields;
   const named = [textIn(number), textIn(english), typed.title, romajiOf(textIn(reading)), romajiOf(typed.title)]
@@ -27,14 +26,14 @@ export async function suggestId(db: Db, kind: AnyKind, typed: FormContent, now: 
   return `${base}-${now.getTime()}`;
 }
 
-/** Of a text in kana alone: kanji have readings that only people know. */
+/** Converts kana-only text; kanji readings cannot be derived. */
 function romajiOf(text: string): string {
   const kana = text.normalize("NFKC").trim();
   if (!/^[ぁ-ゖァ-ヺー・\s]+$/.test(kana)) return "";
   return latinOf(kana.replace(/[ぁ-ゖ]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60)));
 }
 
-/** "Banana / Coral Glow" as "banana-coral-glow"; "" where the text is not Latin, or only partly. */
+/** Returns "banana-coral-glow" for "Banana / Coral Glow"; "" if the text is not entirely Latin. */
 function slug(text: string): string {
   const latin = text.normalize("NFKC").toLowerCase();
   if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(latin)) return "";

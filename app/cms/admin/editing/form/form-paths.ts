@@ -1,4 +1,4 @@
-// The control a problem belongs to, and its label.
+// Maps problem paths to form controls and labels.
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
 
@@ -9,7 +9,7 @@ function placeOf(path: string): { field: string; row?: number; column?: string }
   return { field, ...(parts[2] && { row: Number(parts[2]) }), ...(parts[3] && { column: parts[3] }) };
 }
 
-/** The path of the control a problem is shown at: a field with one text box for many values has one for all of them. */
+/** Returns the path of the control that shows a problem: fields in a single text box have one for all values. */
 export function controlPath(kind: AnyKind, path: string): string {
   if (path.startsWith("cover")) return path === "cover.alt" ? path : "cover";
   const place = placeOf(path);
@@ -18,7 +18,7 @@ export function controlPath(kind: AnyKind, path: string): string {
   return field?.isOneControl || (place.row !== undefined && !place.column) ? `fields.${place.field}` : path;
 }
 
-/** "体重の記録 2行目 日付", in words. */
+/** Returns the label of a path, such as "体重の記録 2行目 日付". */
 export function labelAt(kind: AnyKind, path: string): string {
   const common = commonLabels(kind)[path];
   if (common) return common;
@@ -32,7 +32,6 @@ export function labelAt(kind: AnyKind, path: string): string {
   return `${field.label}${row}${column}`;
 }
 
-/** Labels of the fields that every kind has. */
 export function commonLabels(kind: AnyKind): Record<string, string> {
   return {
     id: "ID（URLの末尾）",

@@ -1,4 +1,4 @@
-// Pictures that came with a form are stored at once, whatever the form was sent for: a file input is empty after every round trip.
+// Stores pictures on every submit, as browsers clear file inputs on reload.
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
@@ -11,7 +11,7 @@ import { withPicturesPlaced } from "#app/platform/richtext/picture-places.ts";
 import type { EditorForm } from "./form-request.server.ts";
 import type { FormContent } from "./form-view.ts";
 
-/** The typed form with uploaded and picked images in their places, and a problem for each file that is no picture. */
+/** Returns the form with uploaded and picked images inserted, and a problem for each file that is not a picture. */
 export async function withPictures(
   db: Db,
   form: EditorForm,
@@ -52,7 +52,7 @@ export async function withPictures(
   return { typed: { ...typed, cover: cover ?? previous, body, fields }, problems };
 }
 
-/** Words typed for the chosen picture. Unchanged words of another picture are not meant for it. */
+/** Returns the alt text typed for the chosen picture; "" if it is unchanged, as it describes the previous one. */
 function coverWords({ typed: { cover }, drawnCoverAlt }: EditorForm): string {
   const isLeft = cover.image !== "" && cover.alt === drawnCoverAlt;
   return isLeft ? "" : (cover.alt ?? "");

@@ -1,11 +1,9 @@
-// Times as a form's datetime-local holds them: to the minute, in Japan, which keeps the same clock all year.
+// datetime-local values: minute precision, Japan time (no daylight saving).
 
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Problem } from "#app/cms/content/kind.ts";
 
-// Intents of the form's buttons.
-
-/** Intents of the form's buttons. Enter sends the first: it changes nothing that visitors see. */
+/** Intents of the form's buttons. Enter triggers the first, which changes nothing public. */
 export const intents = [
   "save",
   "publish",
@@ -21,24 +19,24 @@ export type Intent = (typeof intents)[number];
 
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 
-/** "2026-11-21T09:00" from a stored moment; "" from none. */
+/** Returns "2026-11-21T09:00" for an ISO timestamp; "" for null. */
 function localTime(moment: string | null): string {
   return moment === null ? "" : new Date(Date.parse(moment) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The moment of a typed local time; null where it is not one. */
+/** Parses a local time into an ISO timestamp; null if invalid. */
 export function momentOf(local: string): string | null {
   if (!/^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
   const at = Date.parse(`${local}+09:00`);
   if (Number.isNaN(at)) return null;
   const moment = new Date(at).toISOString();
-  // Date.parse forgives 2026-02-31; the calendar does not.
+  // Date.parse accepts 2026-02-31.
   return localTime(moment) === local.slice(0, 16) ? moment : null;
 }
 
 type Standing = Pick<Entry, "status" | "publishAt" | "nextAt" | "endAt">;
 
-/** The two times as the form shows them: when what is in it comes out, and when it ends. */
+/** Returns the publish and end times as shown in the form. */
 export function timesOf(entry: Standing | null): { publishAt: string; endAt: string } {
   if (entry?.status !== "published") return { publishAt: "", endAt: "" };
   return { publishAt: localTime(entry.nextAt ?? entry.publishAt), endAt: localTime(entry.endAt) };
@@ -46,7 +44,6 @@ export function timesOf(entry: Standing | null): { publishAt: string; endAt: str
 
 export type Times = ReturnType<typeof timesOf>;
 
-/** The times to store when what was typed is published; problems where they cannot be. */
 export function readTimes(
   typed: Times,
   current: Standing | null,
@@ -71,8 +68,8 @@ const noEnd: Problem = {
 type Time = { ok: true; at: string | null } | { ok: false };
 
 /**
- * The publish time to store. Null: as stored, or at once where nothing is stored.
- * An untouched time keeps its seconds; a scheduled entry whose time was taken out comes out now.
+ * Parses the publish time. Null means unchanged, or now if none is stored. An untouched time keeps its seconds;
+ * clearing a scheduled time publishes now.
  */
 function publishTime(local: string, current: Standing | null, now: Date): Time {
   const typed = local.trim();
@@ -84,11 +81,11 @@ function publishTime(local: string, current: Standing | null, now: Date): Time {
   if (shown !== null && localTime(shown) === typed.slice(0, 16)) return { ok: true, at: next };
   const at = momentOf(typed);
   if (at === null) return { ok: false };
-  // Published content has its own time: a past hour only means that the change is not delayed any longer.
+  // Published content keeps its time: a past time here only cancels the delay of the change.
   return { ok: true, at: next !== null && at <= now.toISOString() ? null : at };
 }
 
-/** The end to store; an end that has come, or comes before what it ends, is none. */
+/** Parses the end time; rejects one that is past or before the publish time. */
 function endTime(local: string, start: string | null, current: Standing | null, now: Date): Time {
   const typed = local.trim();
   if (typed === "") return { ok: true, at: null };

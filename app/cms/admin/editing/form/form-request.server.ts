@@ -1,4 +1,4 @@
-// A posted editor form, taken apart: what was typed (with rows added, removed or moved as its button says), what to do, and the pictures that came along.
+// Parses a posted editor form: typed values (rows already added, removed or moved), intent and uploads.
 
 import { parse } from "@conform-to/dom";
 import { LOST_FILES } from "#app/auth/unsent-form.ts";
@@ -11,13 +11,12 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { type Intent, intents, type Times } from "./form-publish-time.ts";
 import type { FormContent, Side } from "./form-view.ts";
 
-// Content to form and back, field by field, each by its own type.
-/** Far above what a title may have: what is longer is refused, and this much of it handed back. */
+/** Far above the title limit: longer input is rejected, and this much of it is shown again. */
 const LINE_MAX = 10_000;
 
 const pictureColumns = ["image", "alt"];
 
-/** Stored content as it is in the form: what a draft could not read, as it was typed. */
+/** Converts stored content to form values; unreadable draft values as typed. */
 export function formContentOf(kind: AnyKind, content: Content): FormContent {
   return {
     title: content.title,
@@ -36,7 +35,6 @@ export function formContentOf(kind: AnyKind, content: Content): FormContent {
   };
 }
 
-/** Reads a parsed form. Only what the kind knows is taken; anything else, and any file, counts as nothing. */
 function readFormContent(kind: AnyKind, payload: unknown): FormContent {
   const form = isRecord(payload) ? payload : {};
   const fields = isRecord(form.fields) ? form.fields : {};
@@ -53,14 +51,13 @@ function readFormContent(kind: AnyKind, payload: unknown): FormContent {
   };
 }
 
-/** Texts of the boxes over rows; empty ones left out. */
 function linesOf(kind: AnyKind, typed: (name: string) => unknown): Record<string, string> {
   const lined = Object.keys(kind.fields).filter((name) => "line" in (kind.fields[name] ?? {}));
   const lines = lined.map((name): [string, string] => [name, readText(typed(name)).trim()]);
   return Object.fromEntries(lines.filter(([, line]) => line !== ""));
 }
 
-/** Removes empty rows, so that a problem's row number is the row's number in the form. */
+/** Removes empty rows, so that row numbers in problems match the form. */
 export function withoutBlankRows(kind: AnyKind, typed: FormContent): FormContent {
   const fields = Object.entries(kind.fields).map(([name, field]): [string, FormValue] => {
     const value = typed.fields[name] ?? "";
@@ -72,26 +69,25 @@ export function withoutBlankRows(kind: AnyKind, typed: FormContent): FormContent
 export interface EditorForm {
   typed: FormContent;
   intent: Intent;
-  /** Whether the form asks for something that none of the buttons does: the page is drawn again, and nothing is saved. */
+  /** Unknown intent: the page is rendered again and nothing is saved. */
   isUnknown: boolean;
-  /** The id typed for a new entry. */
   id: string;
-  /** The version the form was drawn from; 0 for a new entry. */
+  /** Version the form was loaded at; 0 for a new entry. */
   version: number;
   times: Times;
-  /** By path ("cover", "fields.gallery"): files sent, images picked from the library. */
+  /** By path ("cover", "fields.gallery"): uploaded files and picked library images. */
   uploads: ReadonlyMap<string, readonly File[]>;
   picks: ReadonlyMap<string, readonly string[]>;
   removesCover: boolean;
-  /** The question about what is taken away was answered. */
+  /** Whether the removal was confirmed. */
   isSure: boolean;
-  /** The cover's words as rendered: left unchanged, they give way to those of the newly chosen picture. */
+  /** Cover alt text as rendered; if unchanged, the new picture's alt text replaces it. */
   drawnCoverAlt: string;
-  /** By path: what the form's pickers show. */
+  /** Picture picker state by path. */
   pickers: ReadonlyMap<string, { q: string; page: number }>;
-  /** Pictures that were chosen and got lost on the way: a page that hands a form back cannot hand files back. */
+  /** Number of chosen files that were lost, as a page cannot hand files back to the browser. */
   lostPictures: number;
-  /** From the page that settles a conflict: the version both began from, and which side each part is taken from. */
+  /** From the conflict page: the common ancestor's version, and the side chosen for each part. */
   resolution: { base: number; sides: ReadonlyMap<string, Side> } | null;
 }
 
@@ -100,7 +96,7 @@ const OWN = /^(upload|pick|side|find|turn|drawn|line):(.+)$/;
 export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   const { payload, isIntent, isOther } = parsed(kind, form);
   const typed = readFormContent(kind, payload);
-  // A choice of what a name in a line means, by its button.
+  // A button that chooses the meaning of a name in a quick-entry line.
   const chosen = Object.fromEntries(
     [...grouped(form, "line", (value) => (typeof value === "string" ? value : null))].map(([name, [line]]) => [
       name,
@@ -131,7 +127,7 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   };
 }
 
-/** Conform's reading of nested names and of its intents. `isOther`: an intent that none of our buttons sends; it is not followed. */
+/** Parses nested names and intents with Conform. `isOther`: an intent that no button sends; ignored. */
 function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: boolean; isOther: boolean } {
   const plain = new FormData();
   const intent = form.get(ROW_INTENT);
@@ -181,7 +177,7 @@ function grouped<Value>(
   return groups;
 }
 
-/** Each picker keeps what it shows, whichever of the form's buttons was pressed. */
+/** Keeps the state of every picker, whichever button was pressed. */
 function pickerQueriesOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["pickers"] {
   const words = grouped(form, "find", stringOf);
   return new Map(

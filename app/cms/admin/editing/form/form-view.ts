@@ -1,5 +1,3 @@
-// View data of the editor and the conflict page: plain data, the same after every round trip.
-
 import type { Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Run } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { Stage } from "#app/cms/content/entry.ts";
@@ -10,78 +8,69 @@ import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import type { PickerPage } from "#app/cms/library/picture.ts";
 import type { Intent, Times } from "./form-publish-time.ts";
 
-/** An entry's envelope as the admin's pages show it. */
 export interface EntryEnvelope {
   id: string;
   version: number;
   stage: Stage;
-  /** Whether a working draft is over something else, which would be left without it. */
+  /** Whether a draft exists on top of other content. */
   hasDraftOver: boolean;
-  /** Whether visitors see it right now. */
   isVisible: boolean;
   publishAt: string | null;
-  /** When a change takes the place of what is out. */
+  /** When the scheduled change replaces the live content. */
   nextAt: string | null;
   endAt: string | null;
   updatedAt: string;
   updatedBy: string;
 }
 
-/** How the body was read. */
 export interface BodyReading {
   format: "html" | "text";
-  /** The HTML made of ordinary writing; null where the body is HTML itself. */
+  /** HTML generated from plain text; null if the body is HTML. */
   html: string | null;
-  /** Elements that will not be shown, by name. */
+  /** Names of elements that will be removed. */
   dropped: string[];
-  /** As visitors see it, less what is embedded: to be read until the editor is there. */
+  /** Rendered body without embeds, shown until the editor has loaded. */
   shown: string;
 }
 
 export interface EditorView {
   kind: KindName;
-  /** Null on the form for a new entry. */
   state: EntryEnvelope | null;
-  /** The version what is typed began from: an earlier one than the entry's where someone has saved since. */
+  /** Version the typed content is based on; older than the entry's if it was saved since. */
   version: number;
-  /** The id as typed, for a new entry. */
   id: string;
-  /** The id that will be generated; null where one is typed. */
+  /** Generated id; null if one is typed. */
   suggestedId: string | null;
   typed: FormContent;
   body: BodyReading;
-  /** Findings in the stored or sent content; none for an untouched form. */
+  /** Findings in the stored or posted content; empty for an untouched new form. */
   checks: Check[];
-  /** As typed in the form's datetime-locals. */
   times: Times;
   candidates: Record<string, Candidates>;
-  /** The library as the picker at each path shows it; at "" as all do where nothing was requested. */
+  /** Library page for the picker at each path; "" is the default. */
   library: Record<string, PickerPage>;
-  /** How the lines over rows were read. */
   readings: Readonly<Record<string, LineReading>>;
   problems: Problem[];
-  /** When it was drawn: another for every answer. */
+  /** Render timestamp, unique per response. */
   drawn: string;
 }
 
-/** Answer to saving in place. */
+/** Response to saving without a page load. */
 export type SaveReply =
   | { type: "done"; view: EditorView; words: string | null }
   | { type: "editor"; view: EditorView }
   | { type: "conflict"; view: ConflictView };
 
-/** The editor's page as it opens. */
 export interface OpenedForm {
   view: EditorView;
-  /** Who writes here. */
   admin: string;
-  /** When what the form shows was autosaved, where it was never saved; null where the form shows what is saved. */
+  /** When the displayed input was autosaved; null if the form shows the saved state. */
   autosavedAt: string | null;
-  /** The form of a copy waits: an unsaved new entry comes first. */
+  /** An unsaved new entry is shown instead of the requested copy. */
   isCopyWaiting: boolean;
 }
 
-/** Asked before an entry that others name is taken away: all that was typed is carried along. */
+/** Confirmation before hiding an entry that others reference; carries all typed input. */
 export interface TakingAway {
   kind: KindName;
   id: string;
@@ -94,32 +83,30 @@ export interface TakingAway {
 
 export interface ConflictChoice extends Choice {
   side: Side;
-  /** Whose the other side is, in words, and when it was saved. */
+  /** Who saved the other side, and when. */
   other: string;
   at: string;
-  /** It is the same person's, from another tab or device. */
+  /** Saved by the same person in another tab or device. */
   isOwn: boolean;
 }
 
 export interface ConflictView {
   kind: KindName;
-  /** The entry as the other admin left it. */
+  /** The entry as the other admin saved it. */
   state: EntryEnvelope;
-  /** The version both began from. */
+  /** Version of the common ancestor. */
   base: number;
   choices: ConflictChoice[];
-  /** All of mine, carried along. */
   mine: FormContent;
   times: Times;
-  /** The button I had pressed when the conflict was found. */
+  /** The submit that ran into the conflict. */
   intent: Intent;
-  /** Who saved last, in words. */
   last: string;
-  /** It was the same person, in another tab or on another device. */
+  /** Saved by the same person in another tab or device. */
   isOwn: boolean;
 }
 
-// How a body was read, in words: the same in the form and in its preview.
+// Describes how the body was interpreted, for the form and its preview.
 
 export function formatSentence({ format }: Pick<BodyReading, "format">): string {
   return format === "html"
@@ -127,14 +114,14 @@ export function formatSentence({ format }: Pick<BodyReading, "format">): string 
     : "本文は「ふつうの文章」として読みました（タグの外に文字があるため）。";
 }
 
-/** Null where everything will be shown. */
+/** Returns null if nothing is removed. */
 export function droppedSentence({ dropped }: Pick<BodyReading, "dropped">): string | null {
   return dropped.length > 0
     ? `${dropped.map((name) => `<${name}>`).join("・")} は使えないため、表示のときに取り除かれます。`
     : null;
 }
 
-// Content of the admin's form: everything as typed, valid or not, so that nothing is lost on the way to the server and back.
+// Raw form values, valid or not, so that no input is lost in a round trip.
 
 export interface FormContent {
   title: string;
@@ -142,18 +129,16 @@ export interface FormContent {
   cover: FormRow;
   body: string;
   fields: Readonly<Record<string, FormValue>>;
-  /** By the names of their fields: lines typed over rows that are not, or not wholly, read into them. */
+  /** Quick-entry lines not (fully) parsed into rows, by field name. */
   lines?: Readonly<Record<string, string>>;
 }
 
-/** A finding before publishing. */
 export interface Check {
   what: string;
-  /** Publishing is refused until it is mended. */
   blocks: boolean;
-  /** The control where it is mended. */
+  /** Form control to fix it in. */
   path?: string;
-  /** Or the admins' page. */
+  /** Admin page to fix it on. */
   to?: string;
 }
 
@@ -162,10 +147,9 @@ export type Side = "mine" | "theirs";
 export interface Choice {
   path: string;
   label: string;
-  /** From theirs to mine. */
   runs: Run[];
-  /** Who changed it since both began. Where both did, a person must look. */
+  /** Who changed it since the common ancestor; "both" needs a decision. */
   changedBy: Side | "both";
-  /** Default choice: the side that changed the part; mine where both did, so that typed text is never lost. */
+  /** Default side: the one that changed the part; mine for "both", so that typed text is never lost. */
   suggested: Side;
 }

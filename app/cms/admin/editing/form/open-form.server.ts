@@ -1,4 +1,4 @@
-// The editor as it opens: with what the person had typed and not saved, where there is such, else with what is stored.
+// Opens the editor with the person's autosave if there is one, else with the stored content.
 
 import { findAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
@@ -10,7 +10,7 @@ import { formContentOf, readEditorForm } from "./form-request.server.ts";
 import type { FormContent, OpenedForm } from "./form-view.ts";
 import { editorView } from "./view.server.ts";
 
-/** Opens a form. `copied`: content that a new one begins with. An autosaved form keeps the version it began from, so that saving finds later saves. */
+/** `copied`: initial content of a new entry. An autosave keeps its base version, so that saving detects later saves. */
 export async function openForm(
   db: Db,
   kind: AnyKind,
@@ -28,12 +28,12 @@ export async function openForm(
   return { view, admin: actor.by, autosavedAt: autosave.at, isCopyWaiting: copied !== undefined };
 }
 
-// 複製: a new entry's form filled from an existing one. Nothing is stored until it is saved.
+// 複製: fills a new form from an existing entry. Nothing is stored until it is saved.
 
 const TITLE_MAX = 120;
 const MARK = "（複製）";
 
-/** The form for a copy of that entry; undefined where none is requested or there. */
+/** Returns the form for a copy; undefined if none is requested or the entry does not exist. */
 export async function copyOf(db: Db, kind: AnyKind, id: string | null): Promise<FormContent | undefined> {
   const entry = id === null ? undefined : await findEntry(db, kind.name, id);
   return entry && formContentOf(kind, copied(kind, contentOf(entry)));

@@ -1,5 +1,3 @@
-// Draws up what the editor and the conflict page show.
-
 import { readingOf, readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { titlesIn } from "#app/cms/admin/editing/checks/references.server.ts";
@@ -22,7 +20,7 @@ import { type Intent, type Times, timesOf } from "./form-publish-time.ts";
 import { type EditorForm, formContentOf } from "./form-request.server.ts";
 import type { ConflictView, EditorView, EntryEnvelope, FormContent, Side } from "./form-view.ts";
 
-// The library as the form's pickers show it without JavaScript: the newest, and what each looks for.
+// Picker pages for use without JavaScript: the newest pictures, and the results of each search.
 const OFFERED = 24;
 const PATH = /^(?:cover|body|fields\.[a-zA-Z]+)$/;
 
@@ -61,12 +59,11 @@ interface Typing {
   version?: number;
   times?: Times;
   problems?: Problem[];
-  /** Library queries by the path of the picker. */
   pickers?: EditorForm["pickers"];
   readings?: LineReadings;
 }
 
-/** The editor: of an entry or (null) of a new one, with what was typed or else what is stored. */
+/** Returns the editor's data for an entry, or (null) a new one, with typed values taking precedence. */
 export async function editorView(
   db: Db,
   kind: AnyKind,
@@ -108,7 +105,7 @@ interface ConflictInput {
   intent: Intent;
 }
 
-/** The page that settles a conflict between `entry`, as it is, and mine. */
+/** Returns the conflict page's data. `entry`: its current state. */
 export async function conflictView(
   db: Db,
   kind: AnyKind,

@@ -1,4 +1,4 @@
-// The admin's list of one kind: everything but the trash, in any state, searched in what editors see, narrowed by the kind's own keys.
+// Admin list of one kind, in any state except the trash.
 
 import {
   type Expression,
@@ -27,10 +27,8 @@ import { fold } from "#app/platform/search/fold.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import type { AdminListQuery } from "./list.ts";
 
-// The admin's list as SQL: at which stage, narrowed to what, searched for in which words, and in which order.
 type Where = ExpressionBuilder<Database, "entries">;
 
-/** SQL for "is at this stage now". */
 export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
   const inTrash = eb("trashed_at", "is not", null);
   const isHere = eb("trashed_at", "is", null);
@@ -52,10 +50,10 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
   }
 }
 
-/** Condition on `entries` of a filter of the admin's list alone; undefined for one of the kind's keys. */
+/** Returns the condition of an admin-only filter; undefined for a filter by key. */
 export type OwnCondition = (filter: string, value: string) => RawBuilder<SqlBool> | undefined;
 
-/** Filters of the list by the kind's filters and by days. */
+/** Returns the conditions of the kind's filters and the date range. */
 function narrowedTo(
   kind: AnyKind,
   { filters, on, from, to }: AdminListQuery,
@@ -69,7 +67,7 @@ function narrowedTo(
   ];
 }
 
-/** The query: words, an id or its beginning, a number among them. */
+/** Returns the conditions of the search text: words, an id prefix, a number. */
 async function asTyped(
   db: Db,
   eb: Where,
@@ -89,13 +87,13 @@ async function asTyped(
     ...(condition && !number.isSure ? [condition] : []),
     isFound ?? sql<SqlBool>`false`,
     hasKey(kind.name, "name", fold(words.trim())),
-    // Who types an id, or how one begins, means that entry.
+    // Also matches ids by prefix.
     eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
   ]);
   return [...sure, said];
 }
 
-/** The entry whose title, number or id is exactly what was typed comes first, whatever the order of the rest. */
+/** Sorts an exact match of title, number or id first. */
 function namedFirst<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, q: string) {
   const isNamed = sql`(entries.id = ${idOf(q)} OR ${hasKey(kind.name, "name", fold(q.trim()))})`;
   return select.orderBy(sql`CASE WHEN ${isNamed} THEN 0 ELSE 1 END`);
@@ -105,12 +103,11 @@ function idOf(typed: string): string {
   return typed.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Whether it is an order of the kind's own by what its entries hold. */
+/** Returns whether `sort` is a kind-specific order by key. */
 function isOwnSort(kind: AnyKind, sort: string): boolean {
   return kind.sorts.some(({ value, key }) => value === sort && key !== undefined);
 }
 
-/** In the order that an address asks for. */
 function inOrder<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, sort: string) {
   const [order, direction] = sort.split("-");
   if (order === "title") return select.orderBy("title", direction === "desc" ? "desc" : "asc");
@@ -120,12 +117,10 @@ function inOrder<Selected>(select: SelectQueryBuilder<Database, "entries", Selec
   return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
 }
 
-/** A line of the list before its kind has said what it shows of it. */
 export interface ListedEntry extends EntryEnvelope {
   kind: KindName;
   title: string;
   image: string | null;
-  /** Contents for editors, without the body. */
   content: Content;
 }
 
@@ -134,7 +129,6 @@ export async function listEntries(
   kind: AnyKind,
   query: AdminListQuery,
   now: Date,
-  /** The number among the words, where they have one. */
   number: NumberInQuery | null = null,
   own: OwnCondition = () => undefined,
 ): Promise<{ items: ListedEntry[]; total: number; page: number; pages: number }> {
@@ -144,7 +138,7 @@ export async function listEntries(
   const typed = await asTyped(db, eb, kind, query.q, number, now);
   let matching = db.selectFrom("entries").where("entries.kind", "=", kind.name).where(atStage);
   for (const condition of [...narrowed, ...typed]) matching = matching.where(condition);
-  // Matches are ordered by their ids: only the contents of the page are read.
+  // Sorts ids only, so that just the page's contents are read.
   const inRequestedOrder = (limit: number, offset: number) =>
     matching
       .select("entries.id")
@@ -158,7 +152,7 @@ export async function listEntries(
   const { page: _, sort: __, per, ...filters } = query;
   const total = await cached(db, `admin's total ${kind.name} ${JSON.stringify(filters)}`, now, () => countOf(matching));
   const pages = Math.max(1, Math.ceil(total / per));
-  // Throwing away the last one of the last page leads back to a page that is there.
+  // Clamps the page, as deleting the last entry may remove the last page.
   const page = Math.min(query.page, pages);
   const offset = (page - 1) * per;
   const isByKey = isOwnSort(kind, query.sort) && query.q === "";
@@ -170,7 +164,7 @@ export async function listEntries(
   return { items: await listedEntries(db, named, now), total, page, pages };
 }
 
-/** These entries as lists show them, whatever their kind and state, in the order named; what is gone is left out. */
+/** Returns list rows of any kind and state, in the given order; skips missing entries. */
 export async function listedEntries(
   db: Db,
   named: readonly { kind: string; id: string }[],
@@ -185,7 +179,6 @@ export async function listedEntries(
   return named.flatMap(({ kind, id }) => listed.get(`${kind}/${id}`) ?? []);
 }
 
-/** An entry as lists show it: what editors see, less the body. */
 function listedEntry(entry: Entry, now: Date): ListedEntry {
   const content = { ...contentOf(entry), body: "" };
   return {
@@ -197,7 +190,7 @@ function listedEntry(entry: Entry, now: Date): ListedEntry {
   };
 }
 
-/** The values a filter may take today, in every state but the trash, with how many entries have each. */
+/** Returns a filter's values and their counts, excluding the trash. */
 export function filterValues(db: Db, kind: KindName, name: string, now: Date): Promise<KeyCount[]> {
   return cached(db, `admin's values ${kind} ${name}`, now, async () => {
     const counts = await countedKeys(db, { kind, name }, sql`trashed_at IS NOT NULL`);

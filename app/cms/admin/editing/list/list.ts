@@ -1,5 +1,3 @@
-// The admin's list as its address says it, and what one line of it holds.
-
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
@@ -7,7 +5,6 @@ import { isDay } from "#app/platform/site/days.ts";
 
 const PER_PAGE = 50;
 
-/** How many rows a page may have. */
 export const listSizes = [25, PER_PAGE, 100] as const;
 
 const listSorts = [
@@ -21,7 +18,7 @@ const listSorts = [
 
 export const listStages = Object.keys(stageLabels) as readonly Stage[]; // a Record's own keys
 
-/** Which of an entry's moments a range of days is about. */
+/** Date that a range applies to. */
 export const listDates = [
   { value: "updated", label: "更新" },
   { value: "published", label: "公開" },
@@ -29,12 +26,12 @@ export const listDates = [
 
 export interface AdminListQuery {
   q: string;
-  /** "" for all but the trash. */
+  /** "" for all except the trash. */
   stage: Stage | "";
-  /** The kind's own filters, by name; only those requested. */
+  /** Active filters of the kind, by name. */
   filters: Readonly<Record<string, string>>;
   on: (typeof listDates)[number]["value"];
-  /** Days in Japan, both included; "" where there is no bound. */
+  /** Days in Japan, inclusive; "" for no limit. */
   from: string;
   to: string;
   sort: string;
@@ -44,7 +41,7 @@ export interface AdminListQuery {
 
 type Listed = Pick<AnyKind, "filters" | "adminFilters" | "sorts">;
 
-/** The orders of a kind's list: those of every list, and by the kind's own keys. */
+/** Returns the sort orders of a kind: the common ones and those by key. */
 export function sortsOf({ sorts }: Listed): readonly { value: string; label: string }[] {
   return [...listSorts, ...sorts.filter(({ key }) => key).map(({ value, label }) => ({ value, label }))];
 }
@@ -72,7 +69,7 @@ export function readAdminListQuery(search: URLSearchParams, kind: Listed): Admin
   };
 }
 
-/** The list's address with something else requested; defaults are left out. */
+/** Returns the query string with `change` applied, without defaults. */
 export function adminListSearch(query: AdminListQuery, change: Partial<AdminListQuery> = {}): string {
   const { q, stage, filters, on, from, to, sort, per, page } = { ...query, ...change };
   const search = new URLSearchParams();
@@ -88,42 +85,39 @@ export function adminListSearch(query: AdminListQuery, change: Partial<AdminList
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** Whether the address leaves anything out of the list. */
+/** Returns whether any search or filter is active. */
 export function isNarrowed({ q, stage, filters, from, to }: AdminListQuery): boolean {
   return [q, stage, from, to, ...Object.values(filters)].some((value) => value !== "");
 }
 
-/** A part of a list that is one tap away. */
 export interface ListView {
   label: string;
   count: number;
-  /** Whole: without a word of search or any other filter. */
+  /** Replaces search and filters. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** A column that a kind adds to its list. */
 export interface ListColumn {
   label: string;
   width: "narrow" | "normal" | "wide";
-  /** The column of the kind's additions to a row. */
+  /** Contains the row's `extra`. */
   hasExtra?: true;
 }
 
 export interface ListCell {
   text: string;
-  /** Smaller, beneath it. */
+  /** Smaller text below. */
   note?: string;
 }
 
 export interface AdminListItem extends EntryEnvelope {
   title: string;
   image: string | null;
-  /** The address of what is drawn where there is no picture. */
+  /** URL of the drawing shown without a picture. */
   drawing?: string | null;
-  /** Text under the title: the number or the id. */
+  /** Number or id, below the title. */
   under: string;
-  /** One for each of the kind's columns. */
+  /** One per column of the kind. */
   cells: readonly ListCell[];
-  /** For what the kind adds to a row. */
   extra?: unknown;
 }

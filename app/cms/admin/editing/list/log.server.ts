@@ -1,4 +1,4 @@
-// Who did what: events, the revisions of entries and those of settings, in one list.
+// Audit log: events and the revisions of entries and settings in one list.
 
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import { eventsOf, LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
 
-/** One page of it, or the last there is, the newest first, and whether there is another. */
+/** Returns one page, newest first; the last page if the requested one is too high. */
 export async function readLog(
   _viewer: Viewer<"readAudit">,
   db: Db,
@@ -24,12 +24,10 @@ export async function readLog(
   };
 }
 
-/** All of it for a file, from the newest on. */
 export async function readLogFile(_viewer: Viewer<"readAudit">, db: Db, query: LogQuery): Promise<LogLine[]> {
   return (await newestLines(db, query, LOG_FILE_LINES)).slice(0, LOG_FILE_LINES);
 }
 
-/** At least as many as wanted, where there are that many. */
 async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<LogLine[]> {
   const { topic } = query;
   const sources = await Promise.all([
@@ -40,7 +38,7 @@ async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<Log
   return sources.flat().sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** SQL for who and when. Starter content belongs to no person, unless it is requested. */
+/** Returns the SQL conditions. Excludes starter content unless searched for. */
 function matchesQuery({ who, from, to }: LogQuery, at: string, by: string): Expression<SqlBool> {
   const conditions = [
     who ? sql`instr(lower(${sql.ref(by)}), ${who.toLowerCase()}) > 0` : sql`${sql.ref(by)} <> 'starter'`,

@@ -1,5 +1,3 @@
-// The log of who did what, as its address asks for it and as its page shows it.
-
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { EventAction } from "#app/platform/audit/event-actions.ts";
@@ -16,7 +14,7 @@ export const logTopics = [
 
 export type LogTopic = (typeof logTopics)[number]["value"];
 
-/** Which events belong to a topic; of entries the revisions tell, of settings their own. */
+/** Events of each topic. Entry edits come from revisions instead. */
 export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
   entries: [],
   "sign-in": [
@@ -43,18 +41,17 @@ export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
 
 export interface LogQuery {
   topic: LogTopic | "";
-  /** Part of an address or a name. */
+  /** Part of an e-mail address or name. */
   who: string;
-  /** Days in Japan, both included; "" where there is no bound. */
+  /** Days in Japan, inclusive; "" for no limit. */
   from: string;
   to: string;
   page: number;
 }
 
-/** Further back leads the range of days. */
+/** Older entries are reached by date range. */
 export const LOG_PAGES_MAX = 40;
 export const LOG_PER_PAGE = 50;
-/** As many lines as a file has. */
 export const LOG_FILE_LINES = 20_000;
 
 export function readLogQuery(search: URLSearchParams): LogQuery {
@@ -76,7 +73,6 @@ export function logPath(query: LogQuery, page: number): string {
   return search.size > 0 ? `/admin/log?${search}` : "/admin/log";
 }
 
-/** All that the filters leave, as a file. */
 export function logFilePath(query: LogQuery, encoding?: "shift_jis"): string {
   const search = searchOf(query);
   if (encoding) search.set("encoding", encoding);

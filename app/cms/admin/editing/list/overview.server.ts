@@ -1,4 +1,4 @@
-// Data of the dashboard: counts of entries by state, scheduled changes, recent edits.
+// Dashboard data: counts by stage, scheduled changes, recent edits.
 
 import { sql } from "kysely";
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
@@ -13,7 +13,6 @@ import { isAtStage } from "./list.server.ts";
 
 export type StageCounts = Record<Stage, number>;
 
-/** How many entries of each kind are at each stage. */
 export async function countStages(db: Db, now: Date): Promise<Record<KindName, StageCounts>> {
   const stage = sql<Stage>`CASE
     WHEN trashed_at IS NOT NULL THEN 'trash'
@@ -26,7 +25,7 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
     .select(["kind", stage.as("stage"), (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy(["kind", "stage"])
     .execute();
-  // An index has just the drafts; the one that is counted does not say where there are any.
+  // Separate query: served by the index on drafts, which the grouped count above cannot use.
   const drafts = await db
     .selectFrom("entries")
     .select(["kind", (eb) => eb.fn.countAll<number>().as("count")])
@@ -43,7 +42,7 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
     ofKind["published-with-draft"] = Number(count);
     ofKind.published -= Number(count);
   }
-  return counts as Record<KindName, StageCounts>; // one entry for every name above
+  return counts as Record<KindName, StageCounts>; // has every kind's name
 }
 
 export interface WaitingEntry {
@@ -58,10 +57,9 @@ export interface WaitingEntry {
 
 const WAITING_SHOWN = 8;
 
-/** Drafts and working drafts, the last touched first. */
 export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> {
   const rows = await envelopes(db)
-    // Both stages have a draft and are not in the trash: said outright, the index of just those serves.
+    // Redundant with the stages, but lets the partial index on drafts apply.
     .where("draft", "is not", null)
     .where("trashed_at", "is", null)
     .where((eb) => eb.or([isAtStage(eb, "draft", now), isAtStage(eb, "published-with-draft", now)]))
@@ -71,13 +69,11 @@ export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> 
   return rows.map((row) => waitingOf(entryOf(row), row.title, now));
 }
 
-/** A scheduled change of an entry, and its time. */
 export interface Turn extends WaitingEntry {
   turn: "publish" | "replace" | "end";
   at: string;
 }
 
-/** Scheduled changes, the next first. */
 export async function scheduled(db: Db, now: Date): Promise<Turn[]> {
   const coming = async (turn: Turn["turn"], column: "publish_at" | "next_at" | "end_at"): Promise<Turn[]> => {
     const all = envelopes(db);
@@ -97,7 +93,7 @@ export async function scheduled(db: Db, now: Date): Promise<Turn[]> {
     .slice(0, WAITING_SHOWN);
 }
 
-/** Entries without their contents: whether there is a draft is stored. */
+/** Selects entries without loading contents, only whether they exist. */
 function envelopes(db: Db) {
   const hollow = (column: "live" | "draft" | "next") =>
     sql<string | null>`CASE WHEN ${sql.ref(`entries.${column}`)} IS NULL THEN NULL ELSE '{}' END`.as(column);
@@ -121,19 +117,19 @@ export interface RecentEdit {
   action: RevisionAction;
 }
 
-/** One entry is often saved many times in a row: this many revisions are read for each entry shown. */
+/** Revisions read per entry shown, as one entry is often saved several times in a row. */
 const REVISIONS_READ = 5;
 
-/** Recent work of people, each entry once. Content of a first start or an import is left out. */
+/** Returns recent edits by people, one per entry. Excludes starter content and imports. */
 export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> {
   const rows = await db
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
     .select(["r.kind", "r.id", "e.title", "r.at", "r.by", "r.action"])
-    // In these words there is an index of just those.
+    // Must match the partial index's condition literally.
     .where(sql<boolean>`r.by NOT IN ${sql.raw(`('${MACHINES.join("', '")}')`)}`)
     .orderBy("r.at", "desc")
-    // Saved and published with one press: two versions of one moment.
+    // Saving and publishing at once creates two revisions at the same time.
     .orderBy("r.version", "desc")
     .limit(limit * REVISIONS_READ)
     .execute();

@@ -1,5 +1,3 @@
-// The trash: what lies in it, until when, and its emptying.
-
 import type { KindName } from "#app/cms/content/kind.ts";
 import { purge, TRASH_DAYS } from "#app/cms/content/purge.server.ts";
 import { kindNames } from "#app/cms/content/registry.ts";
@@ -13,14 +11,13 @@ export interface Trashed {
   version: number;
   trashedAt: string;
   trashedBy: string;
-  /** When it goes for good. */
   until: string;
 }
 
 const DAY_MS = 86_400_000;
 const SHOWN = 500;
 
-/** The last thrown away first, as many as a page bears, and how many there are in all. */
+/** Returns the latest trashed entries, and the total count. */
 export async function trashed(db: Db): Promise<{ items: Trashed[]; total: number }> {
   const rows = await db
     .selectFrom("entries")
@@ -39,12 +36,11 @@ export async function trashed(db: Db): Promise<{ items: Trashed[]; total: number
   return { items, total };
 }
 
-/** Removes what has lain in the trash for its 30 days. */
 export function purgeExpired(db: Db, now: Date): Promise<number> {
   return purge(db, { trashedUpTo: new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString() });
 }
 
-/** Empties the trash as of `seen`, when the person looked: entries thrown away by a colleague since then stay. */
+/** Deletes entries trashed before `seen`, when the page was loaded: later ones were not on it. */
 export function emptyTrash(db: Db, seen: Date): Promise<number> {
   return purge(db, { trashedUpTo: seen.toISOString() });
 }

@@ -1,5 +1,5 @@
-// Links that show an entry's working draft to their holders: signed, so that nothing is stored for each. They end after seven
-// days, with the entry's next publication, and when an admin ends them.
+// Signed preview links, so that none need to be stored. Valid for seven days, until the next publication or until
+// revoked.
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type AnyKind, ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
@@ -10,7 +10,7 @@ import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 const LIFETIME = 7 * 86_400_000;
-/** The key signs links and nothing else; without its row all links end. */
+/** Used only for preview links; deleting its row invalidates all links. */
 const KEY = "preview-key";
 
 export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Date) {
@@ -19,7 +19,7 @@ export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Da
   return { token: `${claim}~${signed(claim, await makePreviewKey(db, now))}`, until: until.toISOString() };
 }
 
-/** Null for a link that has ended, or was not made here. */
+/** Returns null for an expired, revoked or forged link. */
 export async function readPreviewLink(db: Db, token: string, now: Date) {
   const [name, id = "", ends = "", signature = ""] = token.length <= 200 ? token.split("~") : [];
   const kind = kindNames().find((one) => one === name);
@@ -36,7 +36,7 @@ export async function readPreviewLink(db: Db, token: string, now: Date) {
     : { kind, id, until };
 }
 
-/** Ends every link to this entry that was made until now. */
+/** Revokes all links to this entry. */
 export async function endPreviewLinks(db: Db, kind: AnyKind, id: string, actor: Actor): Promise<void> {
   await recordEvent(db, { action: "preview-links-ended", ...actor, target: `${kind.name}/${id}` });
 }
@@ -52,7 +52,7 @@ async function wereEndedSince(db: Db, kind: KindName, id: string, made: string):
   return event !== undefined;
 }
 
-/** A publication counts from when visitors see it: at once, or at the time it is scheduled for. */
+/** A scheduled publication counts from its time. */
 async function wasPublishedSince(db: Db, kind: KindName, id: string, made: string, now: Date): Promise<boolean> {
   const entry = await db
     .selectFrom("entries")
@@ -61,13 +61,12 @@ async function wasPublishedSince(db: Db, kind: KindName, id: string, made: strin
     .where("id", "=", id)
     .executeTakeFirst();
   if (!entry) return false;
-  // A scheduled draft is published at its time.
   const latest = [entry.publish_at ?? "", entry.live_at ?? ""].sort().at(-1) ?? "";
   const time = now.toISOString();
   return [latest, entry.next_at ?? ""].some((at) => at > made && at <= time);
 }
 
-/** Whether what such a link shows holds this picture. */
+/** Returns whether the linked draft uses this picture. */
 export async function isLinkedPicture(db: Db, token: string, image: string, now: Date): Promise<boolean> {
   const link = await readPreviewLink(db, token, now);
   if (!link) return false;
@@ -92,7 +91,7 @@ async function readKey(db: Db): Promise<string | undefined> {
   return (await db.selectFrom("settings").select("value").where("name", "=", KEY).executeTakeFirst())?.value;
 }
 
-/** The key, made at the site's first start, so that reading pages writes nothing; of several processes one makes it. */
+/** Creates the key at first start, so that page views never write; safe with concurrent processes. */
 export async function makePreviewKey(db: Db, now: Date): Promise<string> {
   const stored = await readKey(db);
   if (stored) return stored;

@@ -1,5 +1,3 @@
-// Reads the form for a preview: nothing is saved for it.
-
 import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
 import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
@@ -12,7 +10,7 @@ import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { readableContent } from "./as-of-today.server.ts";
 
-// The link of a preview, passed along with requests for its pictures: pictures of a draft are shown to its holders only.
+// Cookie with the preview token, sent with requests for pictures: draft pictures are visible to its holders only.
 const NAME = "preview";
 
 export function previewSetCookie(token: string, until: Date, now: Date): string {
@@ -25,20 +23,20 @@ export function previewToken(request: Request): string | undefined {
 }
 
 export interface PreviewNotes {
-  /** The form's content instead of the stored one. */
+  /** Shows the form's content instead of the stored one. */
   isUnsaved: boolean;
   body: Pick<BodyReading, "format" | "dropped">;
-  /** Remaining problems before publishing; unreadable values are not shown. */
+  /** Problems that block publishing; invalid values are not shown. */
   problems: Problem[];
 }
 
 interface Preview {
-  /** As visitors would be handed it, were it out. */
+  /** The entry as visitors would get it. */
   entry: Visible;
   notes: PreviewNotes;
 }
 
-/** `entry`: null for one that is being made, whose id may have been typed. */
+/** `entry`: null for a new one, with an optional typed id. */
 export function previewOf(
   kind: AnyKind,
   entry: Entry | null,
@@ -47,7 +45,6 @@ export function previewOf(
 ): Preview {
   const whole = withoutBlankRows(kind, typing.typed);
   const content = readableContent(kind, whole);
-  // A name is never empty on a page.
   const named = { ...content, title: content.title || "（名前なし）" };
   const { format, dropped } = readingOf(content);
   const published = checkContent(kind, whole, "publish");
@@ -58,7 +55,7 @@ export function previewOf(
       id: entry?.id ?? (typing.id || "new"),
       publishedAt: entry?.publishAt ?? at,
       updatedAt: entry?.publishAt && entry.publishAt > at ? entry.publishAt : at,
-      content: withoutPrivate(kind, named) as Visible["content"], // read by this kind's own rules
+      content: withoutPrivate(kind, named) as Visible["content"], // from this kind's own content
     },
     notes: {
       isUnsaved: typing.isUnsaved,

@@ -1,4 +1,4 @@
-// A dialog over the editor. It is outside of the editor's form in the page, so that nothing in it is sent with an entry.
+// Dialog rendered outside the entry's form, so that its inputs are not submitted with it.
 
 import { Button, Flex, Heading } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
@@ -8,12 +8,12 @@ import styles from "./EditorDialog.module.css";
 
 interface Props {
   title: string;
-  /** Null: there is nothing to confirm yet. */
+  /** Null hides the button. */
   submit: string | null;
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
-  /** Label and action of a further button that removes what the dialog edits. */
+  /** Button that removes what the dialog edits. */
   undo?: { label: string; onPress(): void } | undefined;
   isWide?: boolean;
 }
@@ -26,7 +26,7 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, undo,
   }, []);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree the entry's form is around it.
+    // React events bubble to the entry's form through the portal.
     event.stopPropagation();
     onSubmit();
   };

@@ -1,5 +1,3 @@
-// Dialog for a link.
-
 import { Button } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
@@ -67,15 +65,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   );
 }
 
-/** Returns typed text as an address; a name like example.com is read as one of the web. */
+/** Normalises a typed URL; adds https:// to a bare domain. Returns null if invalid. */
 function addressOf(typed: string): string | null {
   const trimmed = typed.normalize("NFKC").trim();
   if (trimmed === "" || /\s/.test(trimmed)) return null;
   const whole = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;
   return isAllowedUrl("a", whole) ? whole : null;
 }
-
-// Words and how they are read.
 
 export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { selection, doc } = editor.state;
@@ -118,7 +114,7 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   );
 }
 
-// A video, a map or a post, by its address or its embedding code.
+// Dialog for videos, maps and posts, by URL or embed code.
 
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [text, setText] = useState("");
@@ -150,8 +146,6 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
     </EditorDialog>
   );
 }
-
-// Dialog for the HTML of a new block, or of the one that is chosen.
 
 interface Props {
   editor: Editor;
@@ -197,8 +191,6 @@ export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?:
   );
 }
 
-// A picture into the text: one of the library, or one from the device, with its words.
-
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [choice, setChoice] = useState<PickedPicture | null>(null);
   const [alt, setAlt] = useState("");
@@ -238,7 +230,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): 
   );
 }
 
-// The library by pages, with its search, and a way to add to it: pressing a picture, or sending one, chooses it.
+// Picture library with search and upload.
 function PictureChoice({ onChoose }: { onChoose(picture: PickedPicture): void }) {
   const { uploads, add } = useUploads((result) => {
     if (result.ok) onChoose(result);
@@ -251,8 +243,6 @@ function PictureChoice({ onChoose }: { onChoose(picture: PickedPicture): void })
     </>
   );
 }
-
-// Dialog for the alternative text of a picture.
 
 export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { src, alt: current } = editor.getAttributes("figure");

@@ -1,4 +1,4 @@
-// HTML as a tree in a document of its own: nothing in it loads or runs.
+// Parses HTML in an inert document: nothing loads or runs.
 
 import { allowedValue } from "#app/platform/richtext/attribute.ts";
 
@@ -9,14 +9,12 @@ export function inertDocument(): Document {
   return inert;
 }
 
-/** The HTML as the children of a body. */
+/** Parses HTML into a body element. */
 export function bodyOf(html: string): HTMLElement {
   const body = inertDocument().createElement("body");
   body.innerHTML = html;
   return body;
 }
-
-// Which elements form a block of their own, and which are one object among words.
 
 const listed = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
@@ -26,12 +24,12 @@ const blockNames = listed(
     "tr ul video audio object embed",
 );
 
-/** One object among words. */
+/** Elements that act as a single object within text. */
 export const atomNames = listed(
   "br img ruby iframe video audio object embed wbr input button select textarea svg math",
 );
 
-/** Returns whether an element is a block, by its name or because it holds one. */
+/** Returns whether an element is a block or contains one. */
 export function isBlock(element: Element): boolean {
   return blockNames.has(element.localName) || Array.from(element.children).some(isBlock);
 }
@@ -40,9 +38,9 @@ export function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }
 
-// Attributes that the sanitising table lets through and the editor has no field for: an element keeps them while its words are edited.
+// Allowed attributes without an editor field; preserved while the text is edited.
 
-/** Attributes that the editor's own nodes and marks hold. */
+/** Attributes managed by the editor's nodes and marks. */
 const own: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "target", "rel", "class"],
   img: ["src", "alt", "width", "height"],

@@ -1,12 +1,12 @@
-// Canonical text of what HTML says to a visitor, to compare two ways of writing it. The order of marks, <b> for <strong>, white
-// space that a browser folds, and whatever the sanitising table drops make no difference.
+// Canonical text of HTML as visitors see it, for comparison. Ignores the order of marks, <b> versus <strong>,
+// collapsible white space, and whatever the sanitiser drops.
 
 import { allowedValue } from "#app/platform/richtext/attribute.ts";
 import { atomNames, inertDocument, isBlock, isElement, keptOf } from "./inert.ts";
 
 const alike: Readonly<Record<string, string>> = { b: "strong", i: "em", strike: "s", del: "s" };
 
-/** Attributes that the editor holds though the table drops them; and the values they have anyway. */
+/** Attributes the sanitiser drops but the editor keeps, and their defaults. */
 const held: ReadonlySet<string> = new Set(["colspan", "rowspan", "start"]);
 const usual: ReadonlySet<string> = new Set(["colspan=1", "rowspan=1", "start=1"]);
 
@@ -53,7 +53,7 @@ function isBareSpan(element: Element): boolean {
   return element.localName === "span" && keptOf(element) === null;
 }
 
-/** Parts of a table around its rows, and the only paragraph of a point or a quotation: they look the same with or without. */
+/** Wrappers without visible effect: table sections, and a single paragraph in a list item or quote. */
 function isTransparent(element: Element): boolean {
   const name = element.localName;
   if (name === "thead" || name === "tbody") return true;
@@ -62,7 +62,7 @@ function isTransparent(element: Element): boolean {
   return Array.from(parent.children).filter(({ localName }) => localName === "p").length === 1;
 }
 
-/** Lines are as they are, with or without <code> around all of them. */
+/** Treats <pre> with and without <code> alike. */
 function codeOf(pre: Element): string {
   const [code] = pre.children;
   const isWrapped = code?.localName === "code" && pre.childNodes.length === 1;

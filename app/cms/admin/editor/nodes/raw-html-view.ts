@@ -1,12 +1,10 @@
-// Shows a node of raw HTML in the text: its name, what can be done with it, and how it looks.
-
 import type { NodeViewRenderer } from "@tiptap/core";
 import { bodyOf } from "#app/cms/admin/editor/html/inert.ts";
 import { allowedValue } from "#app/platform/richtext/attribute.ts";
 import { allowedTags } from "#app/platform/richtext/policy.ts";
 import styles from "./raw-html.module.css";
 
-/** Event that asks the editor's frame for the dialog of its HTML. */
+/** DOM event that opens the HTML dialog. */
 export const EDIT_RAW_HTML = "borupa:edit-raw-html";
 
 export const rawHtmlView: NodeViewRenderer = ({ node, editor, getPos }) => {
@@ -22,7 +20,7 @@ export const rawHtmlView: NodeViewRenderer = ({ node, editor, getPos }) => {
   };
   const draw = () => {
     const { name, address } = nameOf(current.attrs.html);
-    // From the keyboard the toolbar has the same for the chosen block.
+    // Keyboard users have the same button in the toolbar.
     const button = element("button", styles.action, "HTMLを編集");
     Object.assign(button, { type: "button", tabIndex: -1, ariaLabel: `${name}: HTMLを編集` });
     button.addEventListener("click", edit);
@@ -56,14 +54,14 @@ function element(name: string, className: string | undefined, ...children: (Node
   return made;
 }
 
-// Draws a block of raw HTML as visitors would see it by the sanitising table, without anything that loads from elsewhere.
+// Renders raw HTML as the sanitiser would, without loading external resources.
 
 const permitted = new Set(allowedTags);
 const left = new Set("script style iframe template object embed video audio svg math head title noscript".split(" "));
-/** Attributes that neither place, name nor react. */
+/** Attributes safe in the admin page: no position, id or handler. */
 const shown = new Set("href src alt width height colspan rowspan start".split(" "));
 
-/** Nodes of the page's own document. Links lead nowhere, pictures are the site's own. */
+/** Returns inert nodes: links without a target, only pictures of this site. */
 function lookOf(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   copy(bodyOf(html), fragment);
@@ -97,7 +95,6 @@ function isOwn(src: string): boolean {
   return /^\/(?!\/)/.test(src) || src.startsWith("data:image/");
 }
 
-/** Returns a name in a word or two, and the address it leads to. */
 function nameOf(html: string): { name: string; address: string } {
   const body = bodyOf(html);
   const frame = body.querySelector("iframe")?.getAttribute("src") ?? null;

@@ -1,11 +1,9 @@
-// Words with their reading, as one thing: changed in a dialog.
-
 import { Node } from "@tiptap/core";
 import { bodyOf } from "../html/inert.ts";
 
 const parts = new Set(["RB", "RT", "RP", "RTC"]);
 
-/** Nothing but words and readings inside. */
+/** Returns whether there is only base text and readings. */
 function isPlain(ruby: Element): boolean {
   return Array.from(ruby.querySelectorAll("*")).every(
     ({ nodeName, attributes }) => parts.has(nodeName) && !attributes.length,
@@ -27,14 +25,14 @@ export const Ruby = Node.create({
   renderHTML({ node, HTMLAttributes }) {
     const dom = document.createElement("ruby");
     for (const [name, value] of Object.entries(HTMLAttributes)) dom.setAttribute(name, String(value));
-    // Only what isPlain let in, or what was typed into the dialog.
+    // Safe: checked by isPlain, or typed in the dialog.
     dom.append(...Array.from(bodyOf(node.attrs.html).childNodes, (child) => document.importNode(child, true)));
     return { dom };
   },
   renderText: ({ node }) => rubyWords(node.attrs.html).base,
 });
 
-/** The words and their reading; where there are several pairs, one after the other. */
+/** Returns base text and reading, joined if there are several pairs. */
 export function rubyWords(html: string): { base: string; reading: string } {
   const body = bodyOf(html);
   const reading = Array.from(body.querySelectorAll("rt"), (rt) => rt.textContent ?? "").join("");

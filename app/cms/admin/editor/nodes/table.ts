@@ -1,4 +1,4 @@
-// The kit's tables with cells of plain words: what comes with blocks in its cells becomes lines.
+// Tables with plain text cells: block content becomes lines.
 
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMParser, Fragment, type Node, type Schema } from "@tiptap/pm/model";
@@ -28,12 +28,10 @@ export const tableNodes = [
   TableHeader.extend({ content: "inline*", parseHTML: () => [cellRule("th")] }),
 ];
 
-// Blocks as lines of words, for places that hold nothing else: the cells of a table, the caption of a figure.
-
-/** Returns the words of the blocks with a line break between them. Points and numbers keep their signs, cells of a row a space between. */
+/** Flattens blocks into lines of text. Keeps list markers; separates cells of a row by a space. */
 export function linesOf(schema: Schema, content: Fragment): Fragment {
   const lines: Fragment[] = [];
-  /** Adds words to the last line where `isMore`. */
+  /** Appends to the last line if `isMore`. */
   const add = (words: Fragment, sign: string, isMore = false) => {
     const line = sign === "" ? words : Fragment.from(schema.text(sign)).append(words);
     const last = lines.at(-1);

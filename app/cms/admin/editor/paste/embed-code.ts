@@ -1,12 +1,10 @@
-// An address or a piece of embedding code that somebody has on the clipboard, as the markup that shows it.
-
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { embedOfAddress } from "#app/platform/richtext/social/embed-address.ts";
 import { socialScript } from "#app/platform/richtext/social/social-platforms.ts";
 import { POSTS } from "#app/platform/richtext/social/social-posts.ts";
 import { bodyOf } from "../html/inert.ts";
 
-/** The markup; null for anything that is neither a known address nor the code of a frame or a post. */
+/** Returns the embed HTML; null if the text is no known URL, frame or post. */
 export function embedOf(text: string): string | null {
   const trimmed = text.trim();
   if (/^https?:\/\/\S+$/.test(trimmed)) return embedOfAddress(trimmed);
@@ -16,7 +14,7 @@ export function embedOf(text: string): string | null {
   const first = pasted.firstElementChild;
   if (first?.localName === "blockquote") return isPost(first) ? withoutForeignScripts(pasted, trimmed) : null;
   if (first?.localName === "iframe") return isFrame(first) ? trimmed : null;
-  // Some wrap their frame in boxes, which the site would not keep.
+  // Unwraps the frame, as the sanitiser drops its wrappers.
   const [inner, ...others] = pasted.querySelectorAll("iframe");
   return inner && others.length === 0 && isFrame(inner) && (pasted.textContent ?? "").trim() === ""
     ? inner.outerHTML
@@ -27,7 +25,7 @@ function isPost(quote: Element): boolean {
   return quote.matches(POSTS);
 }
 
-/** A network's script that the site would not keep: the post shows without it. */
+/** Removes scripts that the sanitiser drops; the post shows without them. */
 function withoutForeignScripts(pasted: HTMLElement, code: string): string {
   const foreign = Array.from(pasted.querySelectorAll("script")).filter(
     (script) => socialScript(script.getAttribute("src") ?? "") === null,

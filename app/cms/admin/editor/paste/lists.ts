@@ -1,20 +1,18 @@
-// Lists of pasted HTML: Word's, which are paragraphs with a sign in front, and parts of lists that lost the points around them.
+// Lists in pasted HTML: Word's marked paragraphs, and incomplete lists.
 
 import { isBlock, isElement } from "#app/cms/admin/editor/html/inert.ts";
 import type { StyleOf } from "./styles.ts";
 
-// Word's lists.
-
 interface Open {
   list: Element;
-  /** Word's own name of the list. */
+  /** Word's list id. */
   id: string;
   level: number;
 }
 
-/** In place: Word's paragraphs of lists become lists; numbered headings lose their sign. */
+/** Converts Word's list paragraphs to lists in place; removes the numbers of headings. */
 export function readWordLists(body: HTMLElement, styleOf: StyleOf): void {
-  /** The lists that are open, from the outermost in. */
+  /** Open lists, outermost first. */
   let open: Open[] = [];
   for (const paragraph of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
     const [id = "", ...place] = styleOf(paragraph, "mso-list").split(" ");
@@ -24,13 +22,13 @@ export function readWordLists(body: HTMLElement, styleOf: StyleOf): void {
     if (open[0]?.list.nextElementSibling !== paragraph) open = [];
     const name = sign.kind === "bullet" ? "ul" : "ol";
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
-    // Points after numbers, or the numbers of another list, are a list of their own.
+    // A different marker type or list id starts a new list.
     const last = open.at(-1);
     if (last?.level === level && (last.list.localName !== name || last.id !== id)) open.pop();
     if (open.at(-1)?.level !== level) {
       const around = open.at(-1)?.list;
       if (sign.kind === "later") {
-        // A list begins with its first number for visitors: any other beginning keeps its signs as words.
+        // Lists render from 1, so other start numbers stay as text.
         paragraph.prepend(`${sign.text} `);
         around?.lastElementChild?.append(paragraph);
         continue;
@@ -44,7 +42,7 @@ export function readWordLists(body: HTMLElement, styleOf: StyleOf): void {
   }
 }
 
-/** In place: Word on the web writes every point as a list of its own, with its level as an attribute. */
+/** Word for the web writes each item as a separate list, with its level in an attribute. */
 export function joinWebLists(body: HTMLElement): void {
   for (const box of body.querySelectorAll(".ListContainerWrapper")) box.replaceWith(...box.childNodes);
   let open: Open[] = [];
@@ -66,7 +64,7 @@ export function joinWebLists(body: HTMLElement): void {
   }
 }
 
-/** A new list in the last item of the one around it, or where the paragraph is. */
+/** Creates a list in the last item of the parent list, or in place of the paragraph. */
 function begin(around: Element | undefined, paragraph: Element, name: string): Element {
   const list = paragraph.ownerDocument.createElement(name);
   if (around) (around.lastElementChild ?? around).append(list);
@@ -79,7 +77,7 @@ interface Sign {
   kind: "bullet" | "first" | "later";
 }
 
-/** Removes the sign of a paragraph and what fills the space after it. */
+/** Removes a paragraph's list marker and the padding after it. */
 function takeSign(paragraph: Element, styleOf: StyleOf): Sign {
   let text = "";
   let isDrawn = false;
@@ -94,7 +92,7 @@ function takeSign(paragraph: Element, styleOf: StyleOf): Sign {
   return { text: shown, kind: isDrawn ? "bullet" : kindOf(shown) };
 }
 
-/** Fonts whose letters are drawings: Word's bullets are an "l" of Wingdings, or an "o" of Courier New. */
+/** Symbol fonts: Word's bullets are an "l" in Wingdings or an "o" in Courier New. */
 function isSymbolFont(family: string, sign: string): boolean {
   const [first = ""] = family.split(",").map((name) => name.trim().replaceAll('"', "").replaceAll("'", ""));
   return (
@@ -106,7 +104,7 @@ function isSymbolFont(family: string, sign: string): boolean {
 const FIRST: ReadonlySet<string> = new Set("1 a i 一 壱 壹 ア い あ イ 甲 子 ❶ ➀ ➊ ⓵".split(" "));
 
 function kindOf(sign: string): Sign["kind"] {
-  // NFKC reads ①, ⑴, ㈠, Ⅰ, ㋐ and ｱ as what they count with.
+  // NFKC maps ①, ⑴, ㈠, Ⅰ, ㋐ and ｱ to the plain character.
   const core = sign
     .normalize("NFKC")
     .replace(/[^\p{L}\p{N}]+/gu, "")
@@ -115,18 +113,16 @@ function kindOf(sign: string): Sign["kind"] {
   return FIRST.has(core) ? "first" : "later";
 }
 
-// Lists of HTML.
-
 function isList(element: Element | null): element is HTMLUListElement | HTMLOListElement {
   return element?.localName === "ul" || element?.localName === "ol";
 }
 
-/** In place: every list holds points, every point has words, and every number is one that visitors see. */
+/** Fixes list structure in place: items in lists, no empty items, numbers as rendered. */
 export function repairLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll("li")) adopt(item);
   for (const item of [...body.querySelectorAll("li")]) {
     const lists = [...item.children].filter(isList);
-    // A point that only holds the chosen part of a list was never shown with words of its own.
+    // Artefact of copying part of a nested list.
     if (lists.length > 0 && !hasWords(item)) item.replaceWith(...lists);
   }
   for (const list of body.querySelectorAll("ul, ol")) raise(list);
@@ -139,7 +135,7 @@ export function repairLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll("[data-adopted]")) list.removeAttribute("data-adopted");
 }
 
-/** A point without a list gets one. */
+/** Wraps an item without a list. */
 function adopt(item: Element): void {
   if (isList(item.parentElement) || item.parentElement?.localName === "menu") return;
   const above = item.previousElementSibling;
@@ -164,7 +160,7 @@ function holdsPicture(element: Element): boolean {
   return element.localName === "img" || element.querySelector("img") !== null;
 }
 
-/** Lists directly in a list belong to the point above; those above the first point are points of it. */
+/** Moves lists nested directly in a list into the item above; unwraps those before the first item. */
 function raise(list: Element): void {
   let child = list.firstElementChild;
   while (child) {
@@ -197,7 +193,7 @@ function numbersOf(list: Element): number[] {
   });
 }
 
-/** The site counts every list from 1: other numbers become words. */
+/** The site numbers every list from 1: other numbers become text. */
 function intoParagraphs(list: Element, numbers: readonly number[]): void {
   for (const [index, item] of [...list.children].entries()) {
     const first = item.firstElementChild;

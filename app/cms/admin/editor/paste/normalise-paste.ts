@@ -1,5 +1,4 @@
-// Pasted HTML of other programs: what its source showed (headings, lists, emphasis, links, tables) in the elements and attributes of
-// the sanitising table, without its looks.
+// Normalises pasted HTML: keeps headings, lists, emphasis, links and tables, drops styling.
 
 import { bodyOf, isBlock, isElement } from "#app/cms/admin/editor/html/inert.ts";
 import { allowedValue } from "#app/platform/richtext/attribute.ts";
@@ -10,9 +9,7 @@ import { markEmphasis, readStyles, type StyleOf } from "./styles.ts";
 
 export interface NormalisedPaste {
   html: string;
-  /** Pictures of other places, which were left out. */
   pictures: number;
-  /** Merged cells, which were taken apart. */
   mergedCells: number;
 }
 
@@ -23,7 +20,7 @@ export function normalisePaste(html: string): NormalisedPaste {
   dropUnseen(body, styleOf);
   keepCheckboxes(body);
   keepCodeLines(body);
-  // Excel hides the readings of its words.
+  // Excel's ruby without readings.
   for (const ruby of body.querySelectorAll("ruby")) if (!ruby.querySelector("rt")) unwrap(ruby);
   readWordLists(body, styleOf);
   joinWebLists(body);
@@ -43,7 +40,7 @@ export function normalisePaste(html: string): NormalisedPaste {
   return { html: body.innerHTML, pictures, mergedCells };
 }
 
-/** The editor's own copies need nothing. Other programs made of the same parts (ProseMirror) write classes or styles. */
+/** Content copied from this editor. Other ProseMirror editors write classes or styles. */
 function isOwn(body: HTMLElement): boolean {
   return body.querySelector("[data-pm-slice]") !== null && body.querySelector("[class], [style]") === null;
 }
@@ -51,7 +48,7 @@ function isOwn(body: HTMLElement): boolean {
 const WITHOUT_WORDS =
   "style, script, meta, link, title, xml, template, button, select, textarea, svg, noscript, head, object, audio, video, canvas";
 
-/** Drops text that the source did not show: comments, hidden text, and remarks that Word and Google Docs show at the margin. */
+/** Removes invisible text: HTML comments, hidden elements, and comments of Word and Google Docs. */
 function dropUnseen(body: HTMLElement, styleOf: StyleOf): void {
   const walker = body.ownerDocument.createTreeWalker(body, 128);
   const comments: Node[] = [];
@@ -67,13 +64,13 @@ function dropUnseen(body: HTMLElement, styleOf: StyleOf): void {
       ["comment-list", "comment"].includes(styleOf(element, "mso-element")) ||
       styleOf(element, "mso-special-character") === "comment" ||
       element.matches(".EOP, .msocomanchor, .msocomoff, .msocomtxt, a[href^='#cmnt']:not([href^='#cmnt_ref'])");
-    // A column is hidden with the cells below it.
+    // Hidden columns are removed with their cells later.
     if (isUnseen && element.localName !== "col") element.remove();
   }
   for (const link of body.querySelectorAll("a[href^='#cmnt_ref']")) (link.closest("div, p") ?? link).remove();
 }
 
-/** Tasks keep whether they are done. */
+/** Converts checkboxes to ☑ and ☐. */
 function keepCheckboxes(body: HTMLElement): void {
   for (const item of body.querySelectorAll("li[role='checkbox']")) {
     item.querySelector("img")?.remove();
@@ -87,7 +84,7 @@ function keepCheckboxes(body: HTMLElement): void {
   }
 }
 
-/** Code keeps its lines and nothing else. Word writes each line as a block of its own. */
+/** Keeps only text and line breaks. Word writes each line as a separate block. */
 function keepCodeLines(body: HTMLElement): void {
   for (const pre of [...body.querySelectorAll("pre")].reverse()) {
     for (const lineBreak of pre.querySelectorAll("br")) lineBreak.replaceWith("\n");
@@ -101,7 +98,7 @@ function keepCodeLines(body: HTMLElement): void {
   }
 }
 
-/** Word fills tabs and runs of spaces with spaces that never break; and breaks lines of its source within Japanese. */
+/** Word uses non-breaking spaces for tabs and runs of spaces, and wraps its HTML source within Japanese text. */
 function spaceOut(body: HTMLElement, styleOf: StyleOf): void {
   for (const span of body.querySelectorAll("span")) {
     const isFilling =
@@ -122,7 +119,7 @@ function spaceOut(body: HTMLElement, styleOf: StyleOf): void {
   }
 }
 
-/** Returns whether its source showed a text in the lines it is written in: chats and networks do. */
+/** Returns whether the source preserves line breaks, as chats and social networks do. */
 function keepsLines(text: Text, styleOf: StyleOf): boolean {
   if (text.data.trim() === "" || Array.from(text.parentElement?.children ?? []).some(isBlock)) return false;
   for (let of = text.parentElement; of; of = of.parentElement) {
@@ -152,14 +149,14 @@ const words = new Set("a abbr br cite code img kbd mark q rb rp rt rtc ruby smal
 const blocks = new Set(
   "blockquote figure figcaption h2 h3 h4 h5 h6 hr iframe li ol p pre table tbody td tfoot th thead tr ul".split(" "),
 );
-/** Attributes by element that may come along if the table allows their values. Classes, ids and styles are looks of another place. */
+/** Attributes to keep, if the sanitiser allows their values. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   img: ["src", "alt", "width", "height"],
   iframe: ["src", "width", "height"],
 };
 
-/** Numbers of lists, which `repairLists` reads. */
+/** List numbering, read by `repairLists`. */
 const counting: Readonly<Record<string, readonly string[]>> = { ol: ["start", "reversed"], li: ["value"] };
 
 function simplify(element: Element): void {
@@ -183,7 +180,7 @@ function simplify(element: Element): void {
   }
 }
 
-/** Out of the detour that documents of Google send links on; without an address for visitors it is no link. */
+/** Unwraps Google Docs redirects; removes links without a public target. */
 function pointTo(link: Element): void {
   const href = link.getAttribute("href") ?? "";
   if (href === "" || href.startsWith("file:") || href.startsWith("#")) {
@@ -194,7 +191,7 @@ function pointTo(link: Element): void {
   if (away && isAllowedUrl("a", away)) link.setAttribute("href", away);
 }
 
-/** Programs put line breaks between their blocks, and after the last. */
+/** Line breaks between blocks are layout of the source. */
 function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
   const isEdge = (node: Node | null) => node === null || (isElement(node) && isBlock(node));
   const besideWords = (node: Node | null, next: "previousSibling" | "nextSibling"): boolean =>
@@ -219,12 +216,11 @@ function rename(element: Element, name: string): void {
   element.replaceWith(made);
 }
 
-// Tables of pasted HTML as plain grids: the site shows neither merged cells nor captions.
+// Flattens pasted tables: the site supports neither merged cells nor captions.
 
-/** More cells than any table somebody reads. */
 const CELLS_MAX = 20_000;
 
-/** In place. Returns how many merged cells were taken apart. */
+/** Returns the number of merged cells split. Works in place. */
 function plainTables(body: HTMLElement, styleOf: StyleOf): number {
   let merged = 0;
   for (const table of [...body.querySelectorAll("table")].reverse()) {
@@ -238,7 +234,7 @@ function plainTables(body: HTMLElement, styleOf: StyleOf): number {
     for (const column of table.querySelectorAll(":scope > col, :scope > colgroup")) column.remove();
     const rows = [...table.rows];
     const [only, ...others] = rows.flatMap(({ cells }) => [...cells]);
-    // A table of one cell is a box around an article, as mails and old pages have it.
+    // A single cell is a layout table, as in e-mails.
     if (!only) table.remove();
     else if (others.length === 0) table.replaceWith(...only.childNodes);
     else merged += spread(rows, hidden);
@@ -256,7 +252,7 @@ function hiddenColumns(table: HTMLTableElement, styleOf: StyleOf): ReadonlySet<n
   return hidden;
 }
 
-/** Gives every row as many cells, each of one row and column. */
+/** Splits merged cells, so that all rows have the same number of cells. */
 function spread(rows: readonly HTMLTableRowElement[], hidden: ReadonlySet<number>): number {
   const grid: (HTMLTableCellElement | "covered")[][] = rows.map(() => []);
   let merged = 0;

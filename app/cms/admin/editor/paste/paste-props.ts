@@ -1,5 +1,3 @@
-// Handles pastes and drops.
-
 import { Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { type EditorState, type Selection, TextSelection } from "@tiptap/pm/state";
 import { __pastedCells, CellSelection, isInTable, handlePaste as pasteCells } from "@tiptap/pm/tables";
@@ -13,14 +11,14 @@ import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { embedOf } from "./embed-code.ts";
 import { normalisePaste } from "./normalise-paste.ts";
 
-// Finds plain text that has formatting of its own: a memo's ・ lists, or Markdown.
+// Detects formatting in plain text: ・ lists of memo apps, or Markdown.
 
-/** A heading, a point, a number, a quote, a fence, a line across; a frame, a post or a picture, an address alone on a line. */
+/** Line-level Markdown: headings, lists, quotes, fences, rules, embeds, URLs alone on a line. */
 const line =
   /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |> |`{3}|~{3}|(?:-{3,}|\*{3,}|_{3,})$|<(?:iframe|blockquote|figure)\b|<https?:)/m;
-/** The row under a table's head. */
+/** Separator row of a table. */
 const table = /^ *\|?(?: *:?-+:? *\|)+ *(?::?-+:? *)?$/m;
-/** Bold, struck, code, a link or a picture. */
+/** Inline Markdown: bold, strikethrough, code, links, pictures. */
 const words =
   /(\*\*|__|~~|`)(?=\S)[^\n]*?\S\1|(?<![\w*])\*(?=[^\s*])[^\n*]*[^\s*]\*(?![\w*])|\[[^\]\n]*\]\([^)\s]+[^)\n]*\)/;
 const tag = /^[^\S\n]*<[a-z!/]/im;
@@ -28,21 +26,20 @@ const tag = /^[^\S\n]*<[a-z!/]/im;
 function isMarked(text: string): boolean {
   const plain = text.trim();
   const isOneLine = !plain.includes("\n");
-  // One line may be meant for the middle of a sentence: what is at its beginning is no list.
+  // A single line may be pasted into a sentence, so list markers do not count.
   if (isOneLine) return words.test(plain);
   const isFenced = /^ {0,3}(?:`{3}|~{3})/m.test(plain);
-  // Code somebody shows stays as it is; written in Markdown it is between fences.
+  // Plain HTML source is pasted as is; in Markdown it would be fenced.
   if (tag.test(plain) && !isFenced) return false;
   return line.test(withHabits(plain)) || table.test(plain) || words.test(plain);
 }
 
 export interface PasteHost {
-  /** The writing as HTML; null where it cannot be had now. */
+  /** Converts plain text to HTML; null if the server cannot be reached. */
   read(text: string): Promise<string | null>;
   say(words: string): void;
-  /** Pictures from the device: stored in the library, then put at this place. */
+  /** Uploads pictures to the library and inserts them at `position`. */
   addFiles(files: readonly File[], position: number): void;
-  /** A sentence about something that is missing now. */
   warn(words: string): void;
 }
 
@@ -74,16 +71,16 @@ export function pasteProps(host: PasteHost): EditorProps {
     handlePaste(view, event, slice) {
       const data = event.clipboardData;
       if (!data) return false;
-      // An undo takes back the paste alone, however quickly it came after other keys.
+      // Makes the paste a separate undo step.
       view.dispatch(ofItsOwn(view.state));
       const files = picturesIn(data);
-      // A copied table or text may bring a picture of itself along.
+      // Copied tables and text may come with a picture of themselves.
       if (files.length > 0 && !hasWords(data)) {
         host.addFiles(files, view.state.selection.to);
         return true;
       }
       const text = data.getData("text/plain");
-      // Some programs copy code in its colours, and an address as a link under its page's name.
+      // Some programs copy code with colours, and a URL as a link with the page title.
       const html = data.getData("text/html");
       if (html.includes("data-pm-slice")) return false;
       if (pasteEmbed(view, text, host)) return true;
@@ -102,13 +99,12 @@ export function pasteProps(host: PasteHost): EditorProps {
   };
 }
 
-/** Code at the edge of what is pasted does not run into the next paragraph, which would lose its lines. */
+/** Closes the slice at code blocks, which would otherwise merge into paragraphs and lose their line breaks. */
 function withWholeCode({ content, openStart, openEnd }: Slice): Slice {
   const isCode = (node: Node | null) => node?.type.spec.code === true;
   return new Slice(content, isCode(content.firstChild) ? 0 : openStart, isCode(content.lastChild) ? 0 : openEnd);
 }
 
-/** Cells and captions. */
 function holdsWordsOnly(selection: Selection): boolean {
   return (
     selection instanceof CellSelection ||
@@ -116,7 +112,6 @@ function holdsWordsOnly(selection: Selection): boolean {
   );
 }
 
-/** Returns whether cells are pasted into a table. */
 function isCells(slice: Slice, state: EditorState): boolean {
   return isInTable(state) && slice.content.size > 0 && __pastedCells(slice) !== null;
 }
@@ -129,7 +124,7 @@ function holdsRawHtml({ content }: Slice): boolean {
   return holds;
 }
 
-/** Pastes cells over cells. The table's own code throws where merged cells are in the way. */
+/** Pastes cells over cells. ProseMirror's own code throws if merged cells are in the way. */
 function pasteTable(view: EditorView, event: ClipboardEvent, slice: Slice, { warn }: PasteHost): boolean {
   try {
     return pasteCells(view, event, slice);
@@ -148,7 +143,7 @@ function hasWords(data: DataTransfer): boolean {
   return data.getData("text/plain").trim() !== "";
 }
 
-/** An address becomes a link, marked writing what it is marked as. */
+/** Pastes URLs as links and marked-up text as its HTML. */
 function pasteText(view: EditorView, text: string, host: PasteHost): boolean {
   if (!(view.state.selection instanceof TextSelection)) return false;
   if (pasteLink(view, text.trim())) return true;
@@ -157,7 +152,7 @@ function pasteText(view: EditorView, text: string, host: PasteHost): boolean {
   return true;
 }
 
-/** Programs for code and notes bring their letters' colours along, and nothing else that the letters do not say. */
+/** Returns whether the HTML adds only colours to the plain text, as code editors do. */
 function saysNoMore(html: string): boolean {
   const said = bodyOf(normalisePaste(html).html);
   return (
@@ -166,7 +161,7 @@ function saysNoMore(html: string): boolean {
   );
 }
 
-/** An address on an empty line becomes what it shows; embedding code its block, below what cannot hold it. */
+/** Pastes a URL on an empty line as an embed; an embed code as a block, below lists and tables. */
 function pasteEmbed(view: EditorView, text: string, { say }: PasteHost): boolean {
   const { selection, schema } = view.state;
   const html = selection instanceof TextSelection ? embedOf(text) : null;
@@ -178,7 +173,7 @@ function pasteEmbed(view: EditorView, text: string, { say }: PasteHost): boolean
   if (!isCode && (isInside || !isLine)) return false;
   const position = isLine && !isInside ? $from.before() : $from.after(1);
   const tr = ofItsOwn(view.state).insert(position, schema.nodes.rawHtml.create({ html }));
-  // There is always a line to write on below.
+  // Always end with an editable line.
   if (position + 1 === tr.doc.content.size) tr.insert(position + 1, schema.nodes.paragraph?.create() ?? []);
   view.dispatch(tr.scrollIntoView());
   if (isInside) say("リストや表の中には入らないため、その下に入れました。");
@@ -198,7 +193,7 @@ function pasteLink(view: EditorView, address: string): boolean {
   return true;
 }
 
-/** Puts writing in as it is read without scripts. Where the server cannot be reached its letters are pasted. */
+/** Pastes text as the server renders it; as plain text if the server cannot be reached. */
 async function pasteWriting(view: EditorView, text: string, { read, say }: PasteHost): Promise<void> {
   const html = await read(text.trim());
   if (view.isDestroyed) return;
@@ -209,7 +204,7 @@ async function pasteWriting(view: EditorView, text: string, { read, say }: Paste
   }
   const blocks = readBody(view.state.schema, html).children.filter((node) => node.content.size > 0 || node.isAtom);
   const open = blocks.length === 1 && blocks[0]?.type.name === "paragraph" ? 1 : 0;
-  // A point of a list holds words: blocks stay the letters they were written in.
+  // List items hold inline content only: pastes blocks as plain text.
   if (open === 0 && view.state.selection.$from.depth !== 1) {
     view.pasteText(text);
     return;

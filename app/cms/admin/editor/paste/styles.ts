@@ -1,9 +1,8 @@
-// Styles of pasted HTML, as its program wrote them: inline and in style sheets. Browsers parse what they know; Word's own properties
-// (mso-…), which they drop, are read by the grammar of declarations here.
+// Inline styles and style sheets of pasted HTML. Word's mso-* properties, which browsers drop, are parsed here.
 
 import { isBlock, isElement } from "#app/cms/admin/editor/html/inert.ts";
 
-/** Declarations of an inline style by property, in lower case. Strings, brackets, escapes and comments may hold any character. */
+/** Parses an inline style into lower-case values by property. Handles strings, brackets, escapes and comments. */
 function parseDeclarations(style: string): Map<string, string> {
   const declarations = new Map<string, string>();
   let property: string | null = null;
@@ -40,7 +39,7 @@ function parseDeclarations(style: string): Map<string, string> {
 
 export type StyleOf = (element: Element, property: string) => string;
 
-/** Reads the styles of a pasted body. A property that is not declared on the element itself is "". */
+/** Returns a style lookup. A property not declared on the element itself is "". */
 export function readStyles(body: HTMLElement): StyleOf {
   const inline = new WeakMap<Element, Map<string, string>>();
   for (const element of body.querySelectorAll<HTMLElement>("[style]"))
@@ -52,7 +51,7 @@ export function readStyles(body: HTMLElement): StyleOf {
       fromSheets.set(element, known.set(property, value));
     }
   return (element, property) => {
-    // Known properties by the browser's parser, which takes shorthands apart.
+    // The browser's parser expands shorthands.
     const known = "style" in element ? (element as HTMLElement).style.getPropertyValue(property) : "";
     return known.toLowerCase() || inline.get(element)?.get(property) || fromSheets.get(element)?.get(property) || "";
   };
@@ -69,7 +68,7 @@ const USED = [
 ];
 
 function* rulesOf(text: string, body: HTMLElement): Generator<[Element, string, string]> {
-  // Safari before 16.4 has none of its own making.
+  // Safari before 16.4 has no constructable style sheets.
   if (typeof CSSStyleSheet === "undefined" || !("replaceSync" in CSSStyleSheet.prototype)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -84,7 +83,7 @@ function* rulesOf(text: string, body: HTMLElement): Generator<[Element, string, 
   }
 }
 
-// Emphasis of pasted HTML: what each run of words looks like in its source, by elements and styles together, as marks of an article.
+// Converts the emphasis of pasted HTML, from elements and styles, to article marks.
 
 interface Look {
   bold: boolean;
@@ -96,7 +95,7 @@ interface Look {
 
 const plain: Look = { bold: false, italic: false, strike: false, underline: false, position: "" };
 
-/** In place: words get the marks of their look. The elements and styles that made the look may go. */
+/** Wraps text in marks, in place. The original elements and styles can then be dropped. */
 export function markEmphasis(body: HTMLElement, styleOf: StyleOf): void {
   mark(body, plain, styleOf);
 }
@@ -111,7 +110,7 @@ function mark(parent: Element, look: Look, styleOf: StyleOf): void {
 
 function lookOf(element: Element, outer: Look, styleOf: StyleOf): Look {
   const name = element.localName;
-  // These are bold by themselves.
+  // Bold by default.
   if (/^(h[1-6]|th)$/.test(name)) return { ...outer, bold: false };
   const isInHeading = element.closest("h1, h2, h3, h4, h5, h6, th") !== null;
   const weight = styleOf(element, "font-weight");
@@ -125,7 +124,7 @@ function lookOf(element: Element, outer: Look, styleOf: StyleOf): Look {
     bold: bold && !isInHeading,
     italic,
     strike: outer.strike || /^(s|del|strike)$/.test(name) || lines.includes("line-through"),
-    // A link is underlined anyway.
+    // Links are underlined by default.
     underline:
       name !== "a" && !element.closest("a") && (outer.underline || name === "u" || lines.includes("underline")),
     position: position ?? (align === "baseline" ? "" : outer.position),

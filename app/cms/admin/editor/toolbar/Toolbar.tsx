@@ -1,4 +1,4 @@
-// The toolbar by the ARIA pattern: one stop for Tab, arrows between its buttons.
+// Toolbar after the ARIA pattern: a single tab stop, arrow keys between buttons.
 
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
@@ -22,7 +22,6 @@ export function Toolbar({ editor, open, openMenu, isMenuOpen }: Props) {
   const [stop, setStop] = useState("insert");
   const block = blockGroup(editor, open);
   const groups = [...(block ? [block] : []), ...groupsOf(editor, { open, openMenu, isMenuOpen })];
-  // The one the keys were on may be gone with its block.
   const current = groups.some(({ items }) => items.some(({ id }) => id === stop)) ? stop : "insert";
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +55,7 @@ interface GroupProps {
   group: Group;
   current: string;
   onStop(id: string): void;
-  /** Of the chosen block. */
+  /** Whether the group belongs to the selected block. */
   isOwn: boolean;
 }
 
@@ -86,7 +85,6 @@ function ToolbarButton({ item, isStop, onStop }: { item: Item; isStop: boolean; 
       aria-disabled={isOff || undefined}
       data-item={id}
       className={isOn ? `${styles.button} ${styles.on}` : styles.button}
-      // The words stay chosen.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={() => onStop(id)}
       onClick={() => {
@@ -98,9 +96,7 @@ function ToolbarButton({ item, isStop, onStop }: { item: Item; isStop: boolean; 
   );
 }
 
-// Buttons for the chosen block: a picture, a table, a flow, raw HTML.
-
-/** Null where nothing but words is chosen. */
+/** Returns the buttons of the selected block; null for plain text. */
 function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group | null {
   const chosen = chosenBlock(editor);
   if (chosen === null) return null;
@@ -164,7 +160,7 @@ function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group |
   };
 }
 
-// Renders again whenever the editor's text or selection changes.
+// Re-renders when the editor's content, selection or focus changes.
 
 function useEditorVersion(editor: Editor): void {
   const [, raise] = useReducer((version: number) => version + 1, 0);

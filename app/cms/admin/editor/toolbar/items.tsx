@@ -1,5 +1,3 @@
-// The buttons of the toolbar, in their groups.
-
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { ReactNode } from "react";
@@ -9,10 +7,10 @@ import { inText } from "../focus-on.ts";
 export interface Item {
   id: string;
   label: string;
-  /** With the words of aria-keyshortcuts: "Control+Alt+2". */
+  /** aria-keyshortcuts value: "Control+Alt+2". */
   keys?: string;
   face: ReactNode;
-  /** Undefined: it is not one that is on or off. */
+  /** Undefined if not a toggle. */
   isOn?: boolean;
   isOff?: boolean;
   opens?: "menu" | "dialog";
@@ -106,8 +104,6 @@ export function groupsOf(editor: Editor, { open, openMenu, isMenuOpen }: Doors):
     },
   ];
 }
-
-// The toolbar's signs.
 
 const paths = {
   bullets: "M4 6h.01M4 12h.01M4 18h.01M9 6h11M9 12h11M9 18h11",

@@ -1,5 +1,3 @@
-// Signs typed at the beginning of a line, by keys or in a conversion. A conversion that goes on is left alone.
-
 import { Extension } from "@tiptap/core";
 import { type EditorState, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
 import { canJoin, findWrapping } from "@tiptap/pm/transform";
@@ -8,7 +6,7 @@ import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { embedOfAddress } from "#app/platform/richtext/social/embed-address.ts";
 import { ofItsOwn } from "../commands.ts";
 
-/** After a conversion the browser and the editor settle what was typed. */
+/** Delay until browser and editor have settled after an IME conversion. */
 const SETTLED_MS = 60;
 
 export const Typing = Extension.create({
@@ -21,7 +19,7 @@ export const Typing = Extension.create({
 });
 
 function typing(): Plugin {
-  /** Text of the line before the conversion that has not been handled yet. */
+  /** Line text before a pending IME conversion. */
   let before: string | null = null;
   const convert = (view: EditorView) => {
     if (view.isDestroyed || view.composing || before === null) return;
@@ -44,7 +42,7 @@ function typing(): Plugin {
         return true;
       },
       handleKeyDown(view, event) {
-        // A line that is left is converted first. 229 is a conversion's own key.
+        // Converts the line before Enter leaves it. keyCode 229 belongs to the IME.
         if (event.key === "Enter" && event.keyCode !== 229) convert(view);
         return false;
       },
@@ -60,9 +58,9 @@ function typing(): Plugin {
   });
 }
 
-// An address alone on a line, and Enter: what it shows, or a link.
+// Enter after a URL alone on a line: embeds or links it.
 
-/** True where the line became what its address shows; a link's line is ended as any other. */
+/** Returns true if the line became an embed; a linked line still gets its line break. */
 function addressLine(state: EditorState, dispatch: (tr: Transaction) => void): boolean {
   const address = (lineText(state) ?? "").trim();
   const { $from } = state.selection;
@@ -82,7 +80,7 @@ function addressLine(state: EditorState, dispatch: (tr: Transaction) => void): b
   return false;
 }
 
-// Signs at the beginning of a line that mean a list, a heading or a quote, as the box without scripts reads them.
+// Markers of lists, headings and quotes, as parsed by the plain text format.
 
 export type TypedSign = { length: number } & (
   | { type: "bullet" | "quote" }
@@ -92,11 +90,11 @@ export type TypedSign = { length: number } & (
 
 const bullet = /^(?:[・･](?![・･])|[-*+][ 　])[ 　]*/;
 const quote = /^(?:>[ 　]|＞(?:[ 　]|(?=[^ 　＞＜])))[ 　]*/;
-// ．is followed by words in one conversion; 3.5 and ３．５ are numbers.
+// With ．the text may follow without a space; 3.5 and ３．５ are decimals.
 const number = /^([0-9０-９]{1,3})(?:[.)．）][ 　]|[．）](?=[^0-9０-９ 　．）]))[ 　]*/;
 const heading = /^([#＃]{1,6})[ 　]+/;
 
-/** The sign a line begins with; null where it has none, or not yet all of it. */
+/** Returns the marker of a line; null if there is none or it is incomplete. */
 export function typedSign(line: string): TypedSign | null {
   const point = bullet.exec(line);
   if (point) return { type: "bullet", length: point[0].length };
@@ -105,19 +103,17 @@ export function typedSign(line: string): TypedSign | null {
   const [counted, figures = ""] = number.exec(line) ?? [];
   if (counted) return { type: "number", length: counted.length, start: Number(figures.normalize("NFKC")) };
   const [titled, signs = ""] = heading.exec(line) ?? [];
-  // The page's own title is the first heading.
+  // h1 is the page title.
   return titled ? { type: "heading", length: titled.length, level: Math.min(signs.length + 1, 4) } : null;
 }
 
-// A line that begins with a sign becomes what the sign means.
-
-/** The text of the paragraph the cursor is in, a letter for each place; null elsewhere. */
+/** Returns the current paragraph's text, one character per position; null elsewhere. */
 function lineText({ selection: { $from, empty } }: EditorState): string | null {
   if (!empty || $from.parent.type.name !== "paragraph") return null;
   return $from.parent.textBetween(0, $from.parent.content.size, null, "\u{fffc}");
 }
 
-/** The change as one step of undo; null where the line has no sign, or the sign no meaning where it is. */
+/** Returns the conversion as one undo step; null if there is no marker or it does not apply here. */
 function intoBlock(state: EditorState): Transaction | null {
   const sign = typedSign(lineText(state) ?? "");
   const { $from } = state.selection;
@@ -129,7 +125,7 @@ function intoBlock(state: EditorState): Transaction | null {
   return change(tr, sign) ? tr.scrollIntoView() : null;
 }
 
-/** Returns whether the sign only continues the list it is typed in. */
+/** Returns whether the marker only repeats the list it is typed in. */
 function goesOn({ selection: { $from } }: EditorState, { type }: TypedSign): boolean {
   const list = $from.node(-2).type.name;
   return (

@@ -1,4 +1,4 @@
-// Bulk actions: below the list, and only while something is chosen where the browser can know.
+// Bulk actions below a list; shown only while rows are selected, if the browser supports :has().
 
 import { Button, Input } from "@chakra-ui/react";
 import { type BulkAction, bulkActions } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -6,20 +6,17 @@ import type { Place } from "#app/cms/admin/kit/navigation.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./BulkBar.module.css";
 
-/** The checkboxes are outside of it and name it: rows may hold forms of their own. */
+/** Form id for the checkboxes, which are outside the form, as rows may contain forms. */
 export const BULK_FORM = "bulk";
 
-/** Around the list and its bar. */
+/** Class of the element around the list and its bar. */
 export const bulkScope = styles.scope;
 
 interface Props {
   path: string;
   actions: readonly BulkAction[];
-  /** The kind's own pages about the chosen ones. */
   pages?: readonly (Place & { field?: string })[];
-  /** A tag can be put on them and taken off. */
   hasTags?: boolean;
-  /** Where they are had as files. */
   filesPath?: string;
 }
 

@@ -1,5 +1,3 @@
-// Outcome of a bulk action: how many were done, which were not and why, and a button to undo it.
-
 import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { type BulkOutcome, bulkActions } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -11,9 +9,8 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   outcome: BulkOutcome;
-  /** Where the button sends to, the list's own address. */
   path: string;
-  /** The day all of it was recorded of. */
+  /** Day of all records, if it is a single one. */
   day?: string | undefined;
 }
 

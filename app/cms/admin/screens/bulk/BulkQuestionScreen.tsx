@@ -1,4 +1,4 @@
-// Asked before many are changed, or anything is taken away from visitors: what was chosen, what becomes of it, and what names it.
+// Confirmation with the selected entries, the effect on each, and their referrers.
 
 import { Button, Flex, Stack, Table } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -17,7 +17,6 @@ const leads: Partial<Record<BulkAction, string>> = {
   purge: "変更の履歴も消え、元に戻すことはできません。",
 };
 
-/** `path`: the list's own address, which the form goes to and the way back leads to. */
 export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {
   const { action, picks, referrers } = question;
   const able = picks.filter(({ foreseen }) => foreseen.changes).length;

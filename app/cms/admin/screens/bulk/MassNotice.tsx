@@ -1,14 +1,10 @@
-// Outcome of the last mass entry, with a button to undo it.
-
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { BulkNotice } from "./BulkNotice.tsx";
 
 interface Props {
   outcome: BulkOutcome | "gone" | null;
-  /** The page's own address. */
   path: string;
-  /** The day all of it was recorded of. */
   day?: string | undefined;
 }
 

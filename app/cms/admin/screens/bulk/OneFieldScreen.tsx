@@ -1,4 +1,4 @@
-// One field of the chosen entries: first which, then the field's own control.
+// Bulk edit of one field in two steps: choose the field, then its value.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -15,7 +15,7 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   kind: AnyKind;
-  /** Null until one was chosen. */
+  /** Null before a field is chosen. */
   name: string | null;
   picks: readonly Picked[];
   titles: readonly string[];
@@ -34,7 +34,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
     libraryAt: () => ({ items: [], total: 0, page: 1, pages: 1, q: "" }),
     errorAt: () => answer?.problem,
   };
-  // Unreadable values come back to this page.
+  // Invalid values return to this page.
   const here = new URLSearchParams([
     ...picks.map((pick) => ["pick", pickValue(pick)]),
     ["field", name ?? ""],

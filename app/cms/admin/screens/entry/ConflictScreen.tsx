@@ -1,4 +1,4 @@
-// Someone else saved first: their version and mine side by side, part by part. Nothing is lost until a side is chosen.
+// Conflict page: both versions side by side, with a choice for each part.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import type { ConflictChoice, ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
@@ -87,7 +87,7 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
   );
 }
 
-/** Parts of this side only. */
+/** Diff runs shown only on this side. */
 const ownKind = { mine: "added", theirs: "removed" } as const;
 
 interface SideProps {
@@ -109,21 +109,20 @@ function Side({ choice, side, label }: SideProps) {
   );
 }
 
-// Names of the other side on the conflict page: a person, or one's own other tab.
+// Names the other side: another person, or the same person's other tab.
 
-/** Who changed a part since both began. */
 function changedWords({ changedBy, other, isOwn }: ConflictChoice): string {
   if (changedBy === "mine") return isOwn ? "この画面だけで変更" : "あなただけが変更";
   if (changedBy === "both") return isOwn ? `この画面と${other}の両方で変更` : `あなたと${other}の両方が変更`;
   return isOwn ? `${other}だけで変更` : `${other}だけが変更`;
 }
 
-/** "hana@example.jpさんの内容（2026年11月22日 14:03）" */
+/** Returns for example "hana@example.jpさんの内容（2026年11月22日 14:03）". */
 function theirLabel({ other, at }: ConflictChoice): string {
   return `${other}の内容（${formatMoment(at)}）`;
 }
 
-/** The one name of the other side; where it has several, that it is what is stored. */
+/** Returns the other side's name, or a generic word if there are several. */
 function allOfTheirs(choices: ConflictView["choices"]): string {
   const names = new Set(choices.map(({ other }) => other));
   return names.size === 1 ? `${[...names].join("")}の` : "保存されている";

@@ -1,5 +1,3 @@
-// The one editor for new and standing entries of every kind, drawn from the kind's groups and fields.
-
 import { Box, chakra } from "@chakra-ui/react";
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
@@ -27,22 +25,18 @@ const Beside = lazy(() => import("./beside/Beside.tsx"));
 
 export interface AsideProps {
   form: RefObject<HTMLFormElement | null>;
-  /** As the form was drawn. */
   typed: FormContent;
 }
 
 interface Props {
   view: EditorView;
-  /** The kind's own part next to the form. */
   Aside?: ComponentType<AsideProps> | undefined;
-  /** The form shows something that is not stored: it came back with problems, or with rows added. */
+  /** Rendered with input that is not stored: with problems, or after adding rows. */
   isAnswer: boolean;
-  /** Message about the last action. */
   flash?: string | null;
   admin?: string;
-  /** When the server last autosaved what the form shows. */
   autosavedAt?: string | null;
-  /** Handles the answer to saving in place; returns whether it is stored. */
+  /** Handles the reply to saving in place; returns whether it was stored. */
   onReply?(reply: SaveReply, knowsMore: boolean): boolean;
 }
 
@@ -163,7 +157,7 @@ export function Editor({
   );
 }
 
-/** From so many groups on a form has an index. */
+/** Number of groups from which a form has an index. */
 const LONG = 3;
 
 const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });
@@ -205,7 +199,7 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
   };
 }
 
-// Whether the preview is open next to the form: remembered on the device, and only with JavaScript.
+// Whether the preview is open; remembered in localStorage.
 
 const KEY = "preview-beside";
 
@@ -215,7 +209,7 @@ function useBeside(): [boolean, (isOpen: boolean) => void] {
     try {
       setOpen(localStorage.getItem(KEY) === "1");
     } catch {
-      // Where site data is blocked it is opened by hand each time.
+      // Storage is blocked: the preview starts closed.
     }
   }, []);
   return [
@@ -224,9 +218,7 @@ function useBeside(): [boolean, (isOpen: boolean) => void] {
       setOpen(next);
       try {
         localStorage.setItem(KEY, next ? "1" : "0");
-      } catch {
-        // Not remembered.
-      }
+      } catch {}
     },
   ];
 }

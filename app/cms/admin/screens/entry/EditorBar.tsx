@@ -1,5 +1,3 @@
-// Always in reach: the entry's stage, in words, and what can be done with it.
-
 import { Button, chakra, Flex, Link } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { EditorView, EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
@@ -26,9 +24,7 @@ interface Props {
   view: EditorView;
   previewPath: string;
   saving: Saving;
-  /** Message about the last action, repeated near the buttons. */
   flash: string | null;
-  /** Whether the preview is open next to the form. */
   isBeside: boolean;
   onBeside(isOpen: boolean): void;
 }
@@ -87,9 +83,7 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
   );
 }
 
-// The button that publishes says what it will do: with JavaScript, while the time is being typed.
-
-/** `publishAt`: as the form was drawn with it. */
+/** `publishAt`: initial value. */
 function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(publishAt);
@@ -111,7 +105,7 @@ function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt
   );
 }
 
-// Rare actions on an entry: reverting, ending, trashing, and links to its other pages.
+// Rare actions: reverting, ending, trashing, and links to the entry's other pages.
 
 function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
   const own = ownPageOf(kind, state.id);
@@ -172,7 +166,7 @@ function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
   );
 }
 
-/** Asked once, in place. */
+/** Asks for confirmation in place. */
 function Discard({ isNext, isVisible }: { isNext: boolean; isVisible: boolean }) {
   const left = isNext ? "差し替えを予約した内容" : isVisible ? "公開中の内容" : "公開していた内容";
   return (
@@ -194,8 +188,6 @@ function Act({ intent, isDangerous = false, children }: { intent: string; isDang
     </Button>
   );
 }
-
-// Says whether the form is saved.
 
 function SavingWords({ saving }: { saving: Saving }) {
   const { isSending, sent, isUnsaved, autosavedAt, trouble } = saving;

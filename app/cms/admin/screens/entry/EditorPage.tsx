@@ -1,5 +1,4 @@
-// The editor's page around its form: heading, what was just done, and the answer the form came back with. What is saved in
-// place is answered in place: the form stays as it is, and only what is known about it changes.
+// Editor page. After saving in place the form stays mounted and only its status changes.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
@@ -82,7 +81,7 @@ interface RestoredProps {
   isCopyWaiting: boolean;
 }
 
-// Above the form: it shows what was typed before and never saved. Works without JavaScript.
+// Shown when the form has restored unsaved input. Works without JavaScript.
 function RestoredNotice({ own, at, isNew, isCopyWaiting }: RestoredProps) {
   const { search } = useLocation();
   const forget = isCopyWaiting ? "捨てて、複製を開く" : isNew ? "捨てて、新しく書く" : "捨てて、保存した内容に戻す";
@@ -103,19 +102,17 @@ function RestoredNotice({ own, at, isNew, isCopyWaiting }: RestoredProps) {
   );
 }
 
-// Tracks what the editor's page shows, answer by answer. A page of another address begins again; data that is reloaded behind a page
-// that is being written on does not touch it: saving finds out whether somebody else was faster.
+// State of the editor page. Resets when the URL changes; ignores revalidated data while editing, as saving detects
+// conflicts.
 
-/** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
+/** Answers rendered on the page itself: rejected, redrawn or in conflict. */
 type EditorAnswer = Exclude<Answer, { type: "done" }>;
 
 interface Shown {
   pathname: string;
-  /** Changes where the form is rendered again. */
   key: string;
   view: EditorView;
   conflict: ConflictView | null;
-  /** The form shows something that is not stored. */
   isUnsaved: boolean;
   isReplied: boolean;
   words: string | null;
@@ -139,7 +136,7 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   const shown = lastShown.pathname === pathname ? lastShown : shownOf(pathname, opened, answer);
   if (shown !== lastShown) setShown(shown);
 
-  // The button that was pressed has the focus in the form rendered again, too.
+  // Restores the focus to the pressed button after the form is remounted.
   const pressed = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form on the page
   useEffect(() => {
@@ -147,7 +144,10 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
     pressed.current = null;
   }, [shown.key]);
 
-  /** Answers the form in place, rendered again where the reply has more than the form shows; returns whether what was sent is stored. */
+  /**
+   * Handles an in-place reply; remounts the form if the reply has more than it shows. Returns whether the input was
+   * stored.
+   */
   function take(reply: SaveReply, knowsMore: boolean): boolean {
     if (reply.type === "conflict") {
       setShown({ ...shown, conflict: reply.view, isReplied: true });
@@ -158,7 +158,7 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
     const drawn = knowsMore ? { key: `${pathname} ${view.drawn}`, isUnsaved: !isStored } : {};
     if (knowsMore) pressed.current = buttonWithFocus();
     setShown({ ...shown, ...drawn, view, isReplied: true, words: isStored ? reply.words : null });
-    // The router goes on as it is: a reload opens what is saved, and the form is not rendered again.
+    // Updates the URL without the router, as navigating would re-render the form.
     if (view.state) window.history.replaceState(window.history.state, "", editPath(view.kind, view.state.id));
     return isStored;
   }
@@ -166,14 +166,14 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   return { shown, take };
 }
 
-/** How the button that has the focus is found again; null where none has. */
+/** Returns a selector for the focused button; null if none is focused. */
 function buttonWithFocus(): string | null {
   const held = document.activeElement;
   if (!(held instanceof HTMLButtonElement) || held.name === "") return null;
   return `button[name="${CSS.escape(held.name)}"][value="${CSS.escape(held.value)}"]:not([aria-hidden])`;
 }
 
-// Asked before the editor takes away what others name. Everything typed comes along, and goes back with it.
+// Confirmation before hiding an entry that others reference; carries all typed input.
 
 const words = {
   trash: { label: "ゴミ箱へ移す", lead: "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。" },

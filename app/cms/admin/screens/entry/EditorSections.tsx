@@ -1,5 +1,3 @@
-// The form's sections in the order of work: a kind's own fields in its groups, and what every kind has where its groups say.
-
 import { Badge, chakra, Link, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { controlPath, labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
@@ -56,7 +54,7 @@ export function EditorSections({ kind, sections, typed, form, common }: Props) {
   );
 }
 
-/** The way to each section of a long form, with how much is wrong in it: anchors, so that it needs no JavaScript. */
+/** Links to the sections of a long form, with their error counts; plain anchors, without JavaScript. */
 export function EditorIndex({ sections }: { sections: readonly Pick<FormSection, "id" | "legend" | "errors">[] }) {
   return (
     <nav className={index.index} aria-label="入力欄の目次">
@@ -80,17 +78,13 @@ export function EditorIndex({ sections }: { sections: readonly Pick<FormSection,
   );
 }
 
-// The sections of a kind's form in their order, each with what is in it and how much of that is wrong.
-
 interface FormSection {
-  /** The HTML id of the section. */
   id: string;
   legend: string;
   common: readonly CommonPart[];
   fields: readonly string[];
-  /** How many problems are in it. */
   errors: number;
-  /** Its one control shows the same words. */
+  /** For sections whose only control repeats the heading. */
   isHeadingHidden: boolean;
 }
 
@@ -99,7 +93,10 @@ const partOf: Readonly<Record<string, CommonPart | "time">> = {
   ...{ cover: "cover", "cover.alt": "cover", publishAt: "time", endAt: "time" },
 };
 
-/** Sections of the entry form, in order; the text comes first by default. `beside` holds those of the side column (cover, publish time). */
+/**
+ * Sections of the entry form, in order; the text comes first by default. `beside` holds those of the side column
+ * (cover, publish time).
+ */
 export function sectionsOf(
   kind: AnyKind,
   problems: readonly Problem[],
@@ -131,17 +128,14 @@ export function sectionsOf(
   return { sections, beside: { cover: own("cover", "カバー画像"), time: own("time", "公開日時") } };
 }
 
-/** Returns whether the kind's groups place the cover. */
 export function hasOwnOrder({ groups }: AnyKind): boolean {
   return groups.some(({ common }) => common !== undefined);
 }
 
-// Findings before publishing: errors and remarks, each with a link to its control.
-
 interface ChecksPanelProps {
   kind: AnyKind;
   checks: readonly Check[];
-  /** Nothing is stored yet: there is nothing to check before something was sent. */
+  /** A new entry that was never submitted has no checks. */
   isNew: boolean;
 }
 
@@ -174,8 +168,6 @@ function WayTo({ kind, check: { what, path, to } }: { kind: AnyKind; check: Chec
   const href = to ?? (path === undefined ? undefined : `#${controlId(controlPath(kind, path))}`);
   return href ? <Link href={href}>{what}</Link> : what;
 }
-
-// Everything that has to be mended, on top, each with a way to its control.
 
 export function ErrorSummary({ kind, problems }: { kind: AnyKind; problems: readonly Problem[] }) {
   if (problems.length === 0) return null;

@@ -1,4 +1,4 @@
-// Over a preview that was shared: what it is, and until when.
+// Banner of a shared preview.
 
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./Preview.module.css";

@@ -1,5 +1,3 @@
-// The link to a preview, to be copied and handed on.
-
 import { Button, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";

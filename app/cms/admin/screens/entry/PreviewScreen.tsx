@@ -1,4 +1,4 @@
-// Frame of a preview: the site's own frame around the public page, with a bar that marks it as a preview.
+// Public page with a preview banner.
 
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { droppedSentence, formatSentence } from "#app/cms/admin/editing/form/form-view.ts";

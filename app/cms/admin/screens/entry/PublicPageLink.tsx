@@ -1,5 +1,3 @@
-// The way from an entry to what visitors see of it.
-
 import { Link } from "@chakra-ui/react";
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";

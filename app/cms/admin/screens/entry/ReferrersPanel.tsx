@@ -8,7 +8,6 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 
 interface Props {
   referrers: readonly Referrer[];
-  /** Of what they name, by "kind/id". */
   titles: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,4 @@
-// The history of an entry: who did what when; two versions compared part by part; an older one brought back as a draft.
+// History of an entry: compare two revisions, or restore one as a draft.
 
 import { Button, chakra, Flex, Input, Stack, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
@@ -84,7 +84,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
   );
 }
 
-/** Whole on a phone: nothing is cut or scrolls aside. */
+/** Fits phones without scrolling sideways. */
 const narrow = {
   "& :is(th, td)": { px: { base: "1", md: "3" }, overflowWrap: "anywhere" },
   "& thead": { whiteSpace: "nowrap" },

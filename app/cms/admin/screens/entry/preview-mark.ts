@@ -1,2 +1,2 @@
-/** Marker in a preview's document: its frame knows by it that the preview has arrived. */
+/** Marks a preview document, so that its iframe knows it has loaded. */
 export const PREVIEW_MARK = "data-preview";

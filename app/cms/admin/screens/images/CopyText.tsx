@@ -1,5 +1,3 @@
-// A short text to be used elsewhere: to be marked and copied by hand, with JavaScript by a button.
-
 import { Button, Input } from "@chakra-ui/react";
 import { useState } from "react";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
@@ -13,7 +11,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setWords("コピーしました");
     } catch {
-      // Not over https, or the person said no: it can still be marked by hand.
+      // No clipboard access, for example over http: the text can still be selected.
       setWords("コピーできませんでした");
     }
   }

@@ -1,5 +1,3 @@
-// One picture of the library, large, with all that can be done with it.
-
 import { Button, chakra, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -108,7 +106,7 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
   );
 }
 
-// Another file in the place of a picture's: wherever it is used, the new one shows.
+// Replaces the file of a picture everywhere it is used.
 function ImageReplace({ image, problem }: { image: Image; problem: string | undefined }) {
   const file = {
     id: "image-file",
@@ -132,7 +130,6 @@ function ImageReplace({ image, problem }: { image: Image; problem: string | unde
   );
 }
 
-// The end of a picture that nothing uses, after one confirmation.
 function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
   const { entries, unsaved, past, isInSettings } = uses;
   if (entries.length > 0 || unsaved.length > 0 || isInSettings) {
@@ -168,8 +165,6 @@ function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
     </Panel>
   );
 }
-
-// Where a picture is used: each entry with the places in it, and a way there.
 
 function ImageUses({ uses: { entries, unsaved, past, isInSettings } }: { uses: PictureUses }) {
   const isUsed = entries.length > 0 || unsaved.length > 0 || isInSettings;

@@ -1,5 +1,3 @@
-// The library of pictures: uploads, search and filters by GET, pages, and deleting what nothing uses.
-
 import { Button, chakra, Input, Stack } from "@chakra-ui/react";
 import { Form, Link, useRevalidator } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -144,7 +142,6 @@ function monthWords(month: string): string {
   return `${year}年${Number(number)}月`;
 }
 
-// Pictures of the library side by side: each leads to its page, and can be ticked.
 function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
   return (
     <ul className={styles.cards}>
@@ -172,10 +169,10 @@ function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
   );
 }
 
-// New pictures for the library: several at once, each with its own progress, result and words.
+// Upload of several pictures, each with progress, result and alt text.
 
 interface ImageUploadProps {
-  /** Outcome for files sent without JavaScript, and words that could not be saved. */
+  /** Results of an upload without JavaScript, and alt texts that could not be saved. */
   rows: readonly UploadRow[];
   problem: string | null;
 }

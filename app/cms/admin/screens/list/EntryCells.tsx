@@ -1,5 +1,3 @@
-// Cells that more than one table of entries has.
-
 import { pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
 import { BULK_FORM } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
@@ -7,7 +5,7 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import styles from "./EntryTable.module.css";
 
-/** Picks the entry for what is done to many. */
+/** Checkbox for bulk actions. */
 export function PickCell({ entry }: { entry: { kind: KindName; id: string; version: number; title: string } }) {
   return (
     <td className={styles.check}>
@@ -33,7 +31,6 @@ export function UpdatedCell({ item }: { item: AdminListItem }) {
   );
 }
 
-/** The heads of the two columns that end a table of entries. */
 export const stageHeads = [
   ["状態", styles.normal],
   ["更新", styles.updated],

@@ -1,5 +1,3 @@
-// The list of one kind: search and filters by GET, actions on many by one plain form.
-
 import { Button, Input, Link as TextLink } from "@chakra-ui/react";
 import type { ComponentType } from "react";
 import { Form, Link } from "react-router";
@@ -31,13 +29,13 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./EntryList.module.css";
 import { EntryTable } from "./EntryTable.tsx";
 
-// Narrowing a list: a GET form. Words, state and order at once; the kind's own filters and days beneath, open where one is used.
+// List filters as a GET form; rare filters are collapsed unless in use.
 interface ListFiltersProps {
   base: string;
   query: AdminListQuery;
   filters: readonly { name: string; label: string; options: readonly Option[] }[];
   sorts: readonly Option[];
-  /** The address is one of the parts above. */
+  /** Whether the URL equals one of the preset filters. */
   isView: boolean;
 }
 
@@ -127,17 +125,14 @@ interface Props {
   query: AdminListQuery;
   columns: readonly ListColumn[];
   filters: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
-  /** Parts of the list that are one tap away, in rows. */
   views: readonly (readonly ListView[])[];
   items: readonly AdminListItem[];
   total: number;
   pages: number;
   flash: string | null;
-  /** Outcome of the last bulk action. */
   outcome: BulkOutcome | undefined;
   problem: string | null;
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
-  /** The kind's own pages: about the chosen entries, and next to 新しく作る. */
 }
 
 export function EntryListScreen({ kind, query, columns, filters, views, items, total, pages, ...rest }: Props) {
@@ -203,7 +198,7 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
   );
 }
 
-/** One field of everything the page lists, without a tick on each: a rack is moved from its own list. */
+/** Bulk edits one field of all listed entries without selecting them, for example a rack's. */
 function ForAllShown({ kind, items, back }: { kind: AnyKind; items: readonly AdminListItem[]; back: string }) {
   const fields = fieldsForMany(kind, useMay("publish"));
   const picks = items.map(({ id, version }) => ["pick", pickValue({ kind: kind.name, id, version })]);
@@ -233,7 +228,6 @@ function Views({ base, query, views }: { base: string; query: AdminListQuery; vi
   return <ChoiceLinks label={views.map(({ label }) => label).join("・")} links={links} />;
 }
 
-/** Nothing is left out. */
 const plain = { q: "", stage: "", on: "updated", from: "", to: "", page: 1 } as const;
 
 function Nothing({ base, isFiltered, label }: { base: string; isFiltered: boolean; label: string }) {

@@ -1,5 +1,3 @@
-// Entries with a checkbox each: a dense table from md, the same rows as small cards on phones.
-
 import { Table } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -18,7 +16,7 @@ interface Props {
   kind: AnyKind;
   columns: readonly ListColumn[];
   items: readonly AdminListItem[];
-  /** The kind's addition to a row, such as a form. */
+  /** Kind-specific addition to each row, such as a form. */
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
 }
 
@@ -102,7 +100,7 @@ function Cell({ cell: { text, note } }: { cell: ListCell }) {
   );
 }
 
-/** Only a comfort: it needs JavaScript, so it appears with it. */
+/** Needs JavaScript, so it renders on the client only. */
 function All() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

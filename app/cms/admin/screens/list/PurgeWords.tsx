@@ -1,5 +1,3 @@
-// Typed before something goes for good: a button alone is pressed by mistake.
-
 import { Box } from "@chakra-ui/react";
 import { PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";

@@ -1,5 +1,3 @@
-// The trash: bring things back, or let them go for good after one confirmation.
-
 import { Button, chakra, Table } from "@chakra-ui/react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Trashed } from "#app/cms/admin/editing/list/trash.server.ts";
@@ -18,15 +16,13 @@ import { PurgeWords } from "./PurgeWords.tsx";
 
 interface Props {
   items: readonly Trashed[];
-  /** How many there are, more than are shown where they are very many. */
+  /** Total count, which may exceed the number shown. */
   total: number;
-  /** When this was looked up. */
+  /** Time of the query. */
   seen: string;
   flash: string | null;
-  /** Outcome of the last bulk action. */
   outcome: BulkOutcome | undefined;
   problem: string | null;
-  /** Problem with the confirmation before emptying. */
   emptyProblem: string | null;
 }
 
