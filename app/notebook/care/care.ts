@@ -1,9 +1,7 @@
-// Types of record in the notebook, and their words.
-
 import { mealWords, type Prey } from "#app/kinds/ball/care/care.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
-/** In the order in which they are offered: what is done most often first. */
+/** Record types in the order they are offered, most frequent first. */
 export const careKinds = [
   "meal",
   "weight",
@@ -49,11 +47,10 @@ export interface Meal {
   prey: Prey;
   size: string;
   count: number;
-  /** All of the meal together, in grams; null where it was not weighed. */
+  /** Total weight of the meal in grams; null if not weighed. */
   grams: number | null;
 }
 
-/** Degrees Celsius and percent; null where not measured. */
 interface Climate {
   kind: "climate";
   warm: number | null;
@@ -73,24 +70,21 @@ export type Care =
   | { kind: "handling"; minutes: number | null }
   | { kind: "note"; note: string };
 
-/** Whether food stayed in the snake, eaten alone or with help. */
+/** Returns whether the snake kept food down, alone or assisted. */
 export const isFed = (outcome: Outcome): boolean => outcome === "eaten" || outcome === "assisted";
 
-/** One line of a snake's records. */
 export interface CareEvent {
   id: string;
   snake: string;
-  /** When it was: a moment, ISO. */
   at: string;
   care: Care;
 }
 
-/** The offered prey, as far as recorded: "ラット S 1匹 12g"; "" where nothing is. */
 export function offeredWords(meal: Meal): string {
   return [mealWords(meal), meal.grams === null ? "" : `${withCommas(meal.grams)}g`].filter(Boolean).join(" ");
 }
 
-/** A line's own words, without its day: "1,240g", "ラット S 1匹を食べた". */
+/** Describes a record without its date: "1,240g", "ラット S 1匹を食べた". */
 export function careWords(care: Care): string {
   switch (care.kind) {
     case "meal": {
@@ -124,7 +118,7 @@ export function careWords(care: Care): string {
   }
 }
 
-/** "給餌12件", "体重3件": how many there are of each kind. */
+/** Counts records per kind: "給餌12件", "体重3件". */
 export function countWords(cares: readonly Care[]): string[] {
   const groups = Map.groupBy(cares, ({ kind }) => kind);
   return careKinds.flatMap((kind) => {

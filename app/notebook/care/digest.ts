@@ -1,4 +1,4 @@
-// A snake's records at a glance, for the list of today: stored with the snake so that the list reads no record.
+// Per-snake summary of its records, stored with the snake so that today's list loads no records.
 
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 import { type CareEvent, isFed, type Meal } from "./care.ts";
@@ -9,30 +9,25 @@ interface Weighing {
 }
 
 const empty = {
-  /** How many records there are. */
   count: 0,
-  /** The last meal offered, whatever became of it. */
   lastMeal: null as { day: string; meal: Meal } | null,
-  /** The last one eaten and not brought up again. */
+  /** Last meal eaten and not regurgitated. */
   lastEaten: null as { day: string; meal: Meal } | null,
-  /** Meals offered in vain since then. */
   refusals: 0,
   lastWeight: null as Weighing | null,
-  /** The heaviest it ever was. */
   peak: null as Weighing | null,
-  /** Its weight when it last ate: of the weighings up to then the last, else the first after it. */
+  /** Weight at the last meal eaten: the last weighing up to that day, else the first one after it. */
   whenEating: null as Weighing | null,
   lastShed: null as string | null,
   lastCleaning: null as string | null,
-  /** When the last record was, ISO; "" without one. */
+  /** Timestamp of the latest record, ISO; "" if none. */
   newestAt: "",
 };
 export type Digest = typeof empty;
 
-/** A regurgitation within so many days belongs to that meal. */
+/** A regurgitation within this many days belongs to the preceding meal. */
 const VOMITED_WITHIN = 7;
 
-/** `events`: all of one snake's, in any order. */
 export function digestOf(events: readonly CareEvent[]): Digest {
   const inOrder = events.toSorted((a, b) => (a.at === b.at ? compare(a.id, b.id) : compare(a.at, b.at)));
   const weighings: Weighing[] = [];
@@ -55,8 +50,8 @@ export function digestOf(events: readonly CareEvent[]): Digest {
 }
 
 /**
- * The digest with one more record. Null where that is not later than all others, or what came up takes back a meal: then all of them
- * have to be read. So it is with a digest of an older build.
+ * Adds one record to a digest. Returns null if the digest must be recomputed from all records: the record is not the latest, it is a
+ * regurgitation (which cancels an earlier meal), or the digest comes from an older build.
  */
 export function digestWith(digest: Digest | undefined, event: CareEvent): Digest | null {
   if (digest && digest.newestAt === undefined) return null;
@@ -65,14 +60,13 @@ export function digestWith(digest: Digest | undefined, event: CareEvent): Digest
   return event.at > before.newestAt && !isVomited ? added(before, event) : null;
 }
 
-/** `event`: the latest. */
 function added(digest: Digest, { at, care }: CareEvent): Digest {
   const day = dayInJapan(new Date(at));
   const next = { ...digest, count: digest.count + 1, newestAt: at };
   switch (care.kind) {
     case "meal": {
       const meal = { day, meal: care };
-      // Fed with help it still does not eat on its own.
+      // Assisted feeding does not end a fast.
       if (care.outcome === "assisted") return { ...next, lastMeal: meal, lastEaten: meal };
       if (care.outcome !== "eaten") return { ...next, lastMeal: meal, refusals: digest.refusals + 1 };
       return { ...next, lastMeal: meal, lastEaten: meal, refusals: 0, whenEating: digest.lastWeight };

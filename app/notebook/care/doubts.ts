@@ -1,5 +1,5 @@
-// Questions before a record is written: a weight that may be a slip, a second meal or shed of a day, by the shop's own rules; a day on
-// which the snake was not alive, or not here.
+// Confirmation questions before a record is saved: implausible weight, second meal or shed on one day (the shop's own rules), or a
+// date before the snake's birth or after it left.
 
 import type { CareRecord, Care as ShopCare } from "#app/kinds/ball/care/care.ts";
 import { dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
@@ -11,13 +11,12 @@ import { dayOf } from "./read-care.ts";
 
 export interface Doubt {
   question: string;
-  /** The record that the new one takes the place of; null where it is one more. */
   replaces: string | null;
 }
 
 type Life = Pick<Snake, "birth" | "standing" | "left">;
 
-/** `events`: the snake's, without the one that is being mended. Null where nothing is odd. */
+/** Returns null if nothing is doubtful. `events`: the snake's records without the one being edited. */
 export function doubtOf(snake: Life, care: Care, at: string, events: readonly CareEvent[]): Doubt | null {
   const day = dayOf(at);
   const life = lifeDoubt(snake, day);
@@ -26,7 +25,7 @@ export function doubtOf(snake: Life, care: Care, at: string, events: readonly Ca
   return { question: `${life}。${found?.question ?? "この日で記録しますか？"}`, replaces: found?.replaces ?? null };
 }
 
-/** The doubt about a day of the snake's; null where there is none. A birth may be a bare year. */
+/** Checks a date against the snake's life; null if it fits. `birth` may be just a year. */
 export function lifeDoubt({ birth, standing, left }: Life, day: string): string | null {
   if (day.slice(0, birth.length) < birth)
     return `${formatDay(day)}は、生まれる前です（ハッチ ${birth.length === 4 ? `${birth}年` : formatDay(birth)}）`;
@@ -55,7 +54,7 @@ function careDoubt(care: Care, day: string, events: readonly CareEvent[]): Doubt
   return doubt && { question: doubt.question, replaces: null };
 }
 
-/** Doubtful records, as in the shop's log. A regurgitation is no second meal. */
+/** Converts a record for the shop's rules; null if they do not apply. A regurgitation is not a second meal. */
 function shopLine(care: Care): ShopCare | null {
   if (care.kind === "meal" && care.outcome !== "vomited") {
     const { prey, size, count } = care;

@@ -1,5 +1,3 @@
-// Parses the form of one record into a line, or refuses it with a sentence for each field.
-
 import type { Prey } from "#app/kinds/ball/care/care.ts";
 import { readCount, readGrams, readPrey } from "#app/kinds/ball/care/read-values.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -9,13 +7,12 @@ import { type Care, type CareKind, outcomeLabels, shedLabels, stoolLabels } from
 const NOTE_MAX = 1000;
 const SIZE_MAX = 20;
 
-/** A form's values by name; what is not typed is "". */
 export type Typed = Readonly<Record<string, string>>;
 export type Problems = Readonly<Record<string, string>>;
 
 export type ReadCare = { ok: true; care: Care; at: string } | { ok: false; problems: Problems };
 
-/** `before`: the moment of a record that is written again; left as it was it is not asked about, whatever this device's clock says. */
+/** `before`: the current timestamp of an edited record; accepted unchanged even if this device's clock says it is in the future. */
 export function readCare(kind: CareKind, typed: Typed, now: Date, before = ""): ReadCare {
   const problems: Record<string, string> = {};
   const text = (name: string) => (typed[name] ?? "").trim();
@@ -90,10 +87,10 @@ function oneOf<Key extends string>(labels: Readonly<Record<Key, string>>, value:
   return (Object.keys(labels) as Key[]).find((key) => key === value);
 }
 
-/** Clocks of two devices may differ a little. */
+/** Tolerance for clock differences between devices. */
 const AHEAD_MS = 5 * 60_000;
 
-/** "2026-11-20T21:30" of this device's clock, as a moment; null for what is none, or is still to come. */
+/** Parses local time ("2026-11-20T21:30"); null if invalid or in the future. */
 function readAt(typed: string, now: Date): string | null {
   if (typed === "") return now.toISOString();
   const at = new Date(typed);
@@ -101,12 +98,10 @@ function readAt(typed: string, now: Date): string | null {
   return at.toISOString();
 }
 
-/** The moment as a field of type datetime-local holds it: by this device's clock. */
 export function localMoment(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** A record as its form shows it. */
 export function typedOf(care: Care, at: string): Typed {
   const values = Object.entries(care).flatMap(([name, value]) =>
     name === "kind" ? [] : [[name, value === null ? "" : String(value)] as const],

@@ -1,4 +1,4 @@
-// One snake for another keeper: its facts, records and photographs under new stamps, which say nothing of this device.
+// Copies one snake, its records and photos for another keeper, under new stamps that do not identify this device.
 
 import { newDevice } from "#app/notebook/model/ids.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
@@ -7,7 +7,6 @@ import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts
 import { newSnake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
 import { eventOf, photoOf, snakeOf } from "#app/notebook/store/readings.ts";
 
-/** Names of the check boxes. */
 export const handedParts = {
   photos: "写真",
   vet: "薬・通院の記録",
@@ -15,7 +14,7 @@ export const handedParts = {
 } as const;
 export type HandedPart = keyof typeof handedParts;
 
-/** `own`: the snake and what belongs to it. */
+/** `own`: the snake and its records and photos. */
 export function thingsToHand(own: readonly Thing[], parts: readonly HandedPart[], now: Date): Thing[] {
   const [device, hasNotes] = [newDevice(), parts.includes("notes")];
   let stamp = "";
@@ -27,7 +26,7 @@ export function thingsToHand(own: readonly Thing[], parts: readonly HandedPart[]
   const snakes = own.flatMap((thing) => {
     const snake = snakeOf(thing);
     if (!snake) return [];
-    // Where it lives, and how it left, is the keeper's own.
+    // Enclosure, group and standing are private to the keeper and left out.
     const { name, sex, birth, genotype, number, interval, ball } = snake;
     const photo = photos.some(({ id }) => id === snake.photo) ? snake.photo : "";
     const notes = hasNotes ? { from: snake.from, memo: snake.memo } : {};

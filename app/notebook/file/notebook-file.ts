@@ -1,4 +1,4 @@
-// The whole notebook, or one snake of it, as one .zip, out and in: records as JSON and as tables, photographs as they are.
+// Reads and writes the notebook, or one snake of it, as a .zip: records as JSON and CSV, photos unchanged.
 
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { stepLabels } from "#app/collection/season/steps.ts";
@@ -16,7 +16,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { NotAZip, readEntry, type ZipEntry, zipEntries } from "#app/platform/tables/zip-reader.ts";
 
-/** Raised when a file of this build could no longer be read by the one before. */
+/** Increment when the previous build can no longer read the file. */
 const FORMAT = 2;
 const RECORDS = "notebook.json";
 const readme = (title: string) => `${title}
@@ -26,7 +26,7 @@ photos には、個体の名前と撮った日を名前にした写真があり�
 手帖に入れるときは、この .zip のまま「バックアップ」のページで読み込んでください（notebook.json と photos が使われます）。
 `;
 
-/** `bytesOf`: a photograph's; null where this device has none of it. `page`: of one snake for another keeper, who reads it there. */
+/** `bytesOf` returns null for a photo that is not on this device. `page`: URL where another keeper opens a handed-over snake. */
 export async function writeFile(
   things: readonly Thing[],
   bytesOf: (id: string) => Promise<Shrunk | null>,
@@ -67,14 +67,14 @@ export async function writeFile(
       zip.add(file);
       file.push(new Uint8Array(await blob.arrayBuffer()), true);
     }
-    // A browser may keep a Blob's bytes on the disk: photographs do not gather in memory.
+    // Browsers may keep Blobs on disk, so photos do not pile up in memory.
     if (parts.length > 0) done.push(new Blob(parts.splice(0)));
   }
   zip.end();
   return new Blob([...done, ...parts], { type: "application/zip" });
 }
 
-/** Photographs are found by people under the snake and the day, and by the notebook under the id at the end. */
+/** Names photos by snake and date for people, with the id at the end for the notebook. */
 function photoNames(things: readonly Thing[]) {
   const names = new Map(things.map((thing) => [thing.id, safeName(textIn(thing, "name"))]));
   return (photo: Thing, size: "full" | "small") => {
@@ -84,7 +84,6 @@ function photoNames(things: readonly Thing[]) {
   };
 }
 
-/** Characters that some system forbids in a file name. */
 const UNSAFE = /[\\/:*?"<>|\p{C}]+|^\.+/gu;
 const NAME_MAX = 40;
 
@@ -92,20 +91,18 @@ export const safeName = (name: string): string => name.replace(UNSAFE, "_").slic
 
 export interface FileContents {
   things: Thing[];
-  /** One snake that another keeper handed over. */
+  /** Whether the file holds one snake handed over by another keeper. */
   isHanded: boolean;
-  /** When it was written; ISO. */
   at: string;
-  /** Ids of photographs that are in it whole. */
   photos: string[];
-  /** A photograph's bytes. Null for what is no picture. Throws for a broken one. */
+  /** Returns a photo's bytes, or null if it is not an image. Throws if it is corrupt. */
   photo(id: string): Promise<Shrunk | null>;
 }
 
 export type ReadFile = { ok: true; contents: FileContents } | { ok: false; message: string };
 
 const JSON_MAX = 128 * 1024 * 1024;
-/** Five times what the largest notebook holds. */
+/** Five times the size of the largest notebook. */
 const THINGS_MAX = 300_000;
 const FULL_MAX = 12 * 1024 * 1024;
 const SMALL_MAX = 2 * 1024 * 1024;
@@ -117,7 +114,7 @@ export const BROKEN =
 const NEWER =
   "このファイルは、新しい版の手帖で書き出されています。ページを読み込み直してから、もう一度選んでください。手帖は何も変わっていません。";
 
-/** Reads all of the records, and no photograph yet. Never throws. */
+/** Reads all records but no photos yet. Never throws. */
 export async function readFile(file: Blob): Promise<ReadFile> {
   try {
     const entries = new Map((await zipEntries(file)).map((entry) => [baseOf(entry.name), entry]));
@@ -137,13 +134,13 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   }
 }
 
-/** Who unpacks a file and packs it again has its folder's name before each. */
+/** Strips the folder name that repacked archives put before each entry. */
 const baseOf = (name: string) => name.split("/").at(-1) ?? "";
 
 function photosIn(file: Blob, entries: ReadonlyMap<string, ZipEntry>): Pick<FileContents, "photos" | "photo"> {
   const found = new Map<string, Partial<Record<"full" | "small", ZipEntry>>>();
   for (const [name, entry] of entries) {
-    // With "-full" as well in files of the first format.
+    // Files of format 1 also have a "-full" suffix.
     const [, id, size = "full"] = /(?:^|_)([a-z2-7]{16})(?:-(full|small))?\.(?:webp|jpg)$/.exec(name) ?? [];
     if (isId(id)) found.set(id, { ...found.get(id), [size]: entry });
   }
@@ -160,18 +157,17 @@ function photosIn(file: Blob, entries: ReadonlyMap<string, ZipEntry>): Pick<File
   };
 }
 
-/** Where photographs are stored on this device. */
 interface PhotoPlace {
   has(id: string): Promise<boolean>;
   put(id: string, bytes: Shrunk): Promise<void>;
 }
 
-/** Stores those that the place has not; what it has stays as it is. Throws before the first is stored where one is broken. */
+/** Stores the photos that `has` reports as missing. Throws before storing anything if one is corrupt. */
 export async function takePhotos({ things, photos, photo }: FileContents, { has, put }: PhotoPlace): Promise<void> {
   const ours = new Set(things.flatMap(({ id, type }) => (type === "photo" ? [id] : [])));
   const missing: string[] = [];
   for (const id of photos) if (ours.has(id) && !(await has(id))) missing.push(id);
-  // Each is read twice, for all of them together may be more than a phone's memory holds.
+  // Reads each photo twice, because all of them together may not fit into a phone's memory.
   for (const id of missing) await photo(id);
   for (const id of missing) {
     const bytes = await photo(id);
@@ -179,7 +175,7 @@ export async function takePhotos({ things, photos, photo }: FileContents, { has,
   }
 }
 
-/** By its first bytes, whatever it is called. */
+/** Detects the image type by its signature. */
 function pictureType(bytes: Uint8Array): string | null {
   const starts = (signature: readonly number[], at = 0) => signature.every((byte, i) => bytes[at + i] === byte);
   if (starts([0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -223,7 +219,6 @@ export function recordsTable(things: readonly Thing[]): string {
   return csv([["日付", "時刻", "個体", "種類", ...valueColumns], ...rows]);
 }
 
-/** "" without any. */
 function pairsTable(things: readonly Thing[]): string {
   const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
   const text = (value: string | number | null) => String(value ?? "");
@@ -249,14 +244,14 @@ function pairsTable(things: readonly Thing[]): string {
 
 const seasonNumberNames = ["eggs", "slugs", "incubation"] as const;
 
-/** "" without any. */
+/** Returns "" if there are no checks. */
 function checksTable(things: readonly Thing[]): string {
   const checks = things.flatMap((thing) => checkOf(thing) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
   const rows = checks.map(({ at, name, path }) => [dayInJapan(new Date(at)), time.format(new Date(at)), name, path]);
   return rows.length > 0 ? csv([["日付", "時刻", "個体", "結果のページ"], ...rows]) : "";
 }
 
-/** Headings that the reader of tables knows, so that the file comes in again. */
+/** Headings that the table import recognises, so that the file can be imported again. */
 const valueColumns = [
   "体重（g）",
   "食べたか",

@@ -1,4 +1,4 @@
-// The curve of a snake's weight with its meals and sheds below it, as points and ticks in the picture's own measure.
+// Chart data of a snake's weight with its meals and sheds, in SVG units.
 
 import { type CareEvent, isFed } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
@@ -9,14 +9,13 @@ export const CURVE = { width: 440, height: 240, top: 12, right: 12, bottom: 60, 
 
 export type Mark = "eaten" | "refused" | "shed";
 
-/** Half of a point's width: nearer points cannot be distinguished. */
+/** Minimum distance between points: half a point's width. */
 const APART = 6;
 
-/** As many as fit next to each other on a phone. */
 const LABELS = 5;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Null before the second day on which it was weighed: a line needs two ends. */
+/** Returns null unless there are weights from at least two days. */
 export function weightCurve(events: readonly CareEvent[], since = "") {
   const byDay = new Map<string, number>();
   const inOrder = events
@@ -35,7 +34,7 @@ export function weightCurve(events: readonly CareEvent[], since = "") {
   const baseline = CURVE.height - CURVE.bottom;
   const heaviest = Math.max(...log.map(([, grams]) => grams));
   const lightest = Math.min(...log.map(([, grams]) => grams));
-  // A loss of a tenth is to be seen: the scale begins near the lightest, and never shows less than a fifth.
+  // The scale starts near the lowest weight but spans at least a fifth, so that a 10% loss is visible.
   const floor = Math.max(0, Math.min(lightest * 0.9, heaviest * 0.8));
   const { steps, from, to } = gramSteps(floor, heaviest);
   const y = (grams: number) => baseline - ((grams - from) / (to - from)) * (baseline - CURVE.top);
@@ -53,18 +52,16 @@ export function weightCurve(events: readonly CareEvent[], since = "") {
   return {
     words: `${points[0]?.words}から${points.at(-1)?.words}まで`,
     path: points.map((point, i) => `${i === 0 ? "M" : "L"}${point.x} ${point.y}`).join(""),
-    /** Days to be marked: not all, where they would lie on each other. */
     points: thinned(points),
     xTicks: dayTicks(begin, end).map(({ at, label }) => ({ x: round(x(at)), label })),
     yTicks: steps.map((grams) => ({ y: round(y(grams)), label: `${withCommas(grams)}g` })),
-    /** Below the curve: eaten, refused and thrown up meals, and sheds. */
     marks,
   };
 }
 
 export type Curve = NonNullable<ReturnType<typeof weightCurve>>;
 
-/** From the last backwards: the newest is always among them. */
+/** Drops overlapping points, starting from the newest, which is always kept. */
 function thinned<Point extends { x: number }>(points: readonly Point[]): Point[] {
   const chosen: Point[] = [];
   for (const point of points.toReversed())
@@ -72,7 +69,7 @@ function thinned<Point extends { x: number }>(points: readonly Point[]): Point[]
   return chosen.toReversed();
 }
 
-/** Round weights that hold both ends, four or so. */
+/** Returns about four round weights that cover the range. */
 function gramSteps(least: number, most: number): { steps: number[]; from: number; to: number } {
   const rough = Math.max(most - least, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -83,7 +80,7 @@ function gramSteps(least: number, most: number): { steps: number[]; from: number
   return { from, to, steps: Array.from({ length: count + 1 }, (_, i) => Math.round((from + i * step) * 10) / 10) };
 }
 
-/** First days of months, or over a short time single days; as many as have room. */
+/** Returns the first days of months, or single days for short ranges, thinned to the space. */
 function dayTicks(begin: number, end: number): { at: Date; label: string }[] {
   const first = new Date(begin);
   const months: { at: Date; label: string }[] = [];

@@ -1,5 +1,3 @@
-// Records by month, the newest first; and the feeding calendar of a month.
-
 import { type CareEvent, isFed } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { addDays } from "#app/platform/site/days.ts";
@@ -12,12 +10,11 @@ export function byMonth(events: readonly CareEvent[]) {
 
 export interface CalendarCell {
   day: string;
-  /** Of another month: left blank. */
   isOther: boolean;
   mark: "eaten" | "refused" | "due" | null;
 }
 
-/** The weeks of a month from Sunday to Saturday, with its meals, and the days on which the next is due. */
+/** Returns the weeks of a month, Sunday to Saturday, with meals and the days when the next one is due. */
 export function feedingWeeks(
   month: string,
   events: readonly CareEvent[],

@@ -1,24 +1,21 @@
-// Fields that two devices changed since they last synchronised: the later one holds, and the keeper is shown both.
+// Detects fields that two devices changed since the last sync: the later value wins, and the keeper is shown both.
 
 import { deviceOf, type Stamp } from "./stamp.ts";
 import { canonical, fieldOf, GONE, isGone, isSame, makeThing, stampOf, type Thing, type Value } from "./thing.ts";
 
 export interface Difference {
-  /** The thing's id. */
   thing: string;
   type: string;
-  /** The field, or `gone` where one device removed what the other went on writing. */
+  /** The field, or `gone` if one device deleted the thing while the other edited it. */
   field: string;
   mine: Value;
   theirs: Value;
-  /** Whose holds after the merge. */
   holds: "mine" | "theirs";
 }
 
-/** The type of a thing that asks about a difference: each device has the question, and its answer. */
+/** Type of the things that record a conflict, so that the question and its answer sync to every device. */
 export const DIFFERENCE = "difference";
 
-/** `about`: the thing as it is after the merge. */
 export function differenceThing({ field, mine, theirs, holds }: Difference, about: Thing, stamp: Stamp): Thing {
   const other = holds === "mine" ? theirs : mine;
   return makeThing(DIFFERENCE, { thing: about.id, field, other, stamp: stampOf(about, field) ?? about.made }, stamp);
@@ -26,7 +23,7 @@ export function differenceThing({ field, mine, theirs, holds }: Difference, abou
 
 type Find = (id: string) => Thing | undefined;
 
-/** `base`: the notebook as both had it last. `device`: this one; its own writes are no difference. */
+/** `base`: the last common state. `device`: this device; its own writes are not conflicts. */
 export function differences(base: Find, mine: Find, theirs: Iterable<Thing>, device: string): Difference[] {
   return [...theirs].flatMap((their) => {
     const own = mine(their.id);
@@ -44,7 +41,7 @@ function ofThing(base: Thing | undefined, mine: Thing, theirs: Thing, device: st
     return { thing: mine.id, type: mine.type, field, mine: own, theirs: other, holds };
   };
   if (isGone(mine) !== isGone(theirs)) {
-    // Removed there and changed here, or the other way round.
+    // Deleted on one side and edited on the other.
     const isRemovedHere = isGone(mine);
     const [removed, wrote] = isRemovedHere ? [isMine, isTheirs] : [isTheirs, isMine];
     return removed(GONE) && names.some((name) => wrote(name)) ? [found(GONE)] : [];

@@ -1,4 +1,4 @@
-// Names for things and devices, made where there is no server to hand them out.
+// Random ids for things and devices, generated without a server.
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
@@ -7,10 +7,9 @@ function random(letters: number): string {
   return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join("");
 }
 
-/** 80 random bits in base32: two devices never make the same. */
 export const newId = (): string => random(16);
 
-/** 40 random bits: which device, or which browser of it, wrote something. It says nothing about the device. */
+/** 40 random bits: identifies the device, or the browser on it, that made a write. Carries no information about it. */
 export const newDevice = (): string => random(8);
 
 export const isId = (value: unknown): value is string => typeof value === "string" && /^[a-z2-7]{16}$/.test(value);

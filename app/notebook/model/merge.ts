@@ -1,10 +1,9 @@
-// Two states of a notebook become one: of each field what was written last. Whoever merges whatever in whatever order, and however
-// often, comes to the same notebook.
+// Last-write-wins merge per field. Commutative and idempotent: any order and number of merges gives the same notebook.
 
 import type { Stamp } from "./stamp.ts";
 import { canonical, fieldOf, GONE, isGone, isLongGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
 
-/** Merges `theirs` into `mine`. `find`: this notebook's thing of an id. `written`: what is new, or not as it was. */
+/** Merges `theirs` into the things that `find` returns. `written`: the new and changed things. */
 export function mergeInto(find: (id: string) => Thing | undefined, theirs: Iterable<Thing>) {
   const fresh = new Map<string, Thing>();
   let added = 0;
@@ -20,7 +19,6 @@ export function mergeInto(find: (id: string) => Thing | undefined, theirs: Itera
   return { written: [...fresh.values()], added, changed };
 }
 
-/** Two states of one thing. */
 export function mergeThing(a: Thing, b: Thing): Thing {
   const made = earlier(a.made, b.made);
   const fields: Record<string, Value> = {};
@@ -37,7 +35,7 @@ export function mergeThing(a: Thing, b: Thing): Thing {
     fields,
     ...(Object.keys(changed).length > 0 && { changed }),
   };
-  // Contents that one side has let go of do not come back with the other's copy.
+  // Deleted contents do not come back with the other side's copy.
   return isGone(merged) && (isTombstone(a) || isTombstone(b)) ? tombstone(merged) : merged;
 }
 
@@ -49,13 +47,13 @@ function written(thing: Thing, name: string): Written {
   return [fieldOf(thing, name) ?? null, stampOf(thing, name) ?? ""];
 }
 
-/** Of one stamp with two values (a device's storage was copied) both sides still take the same. */
+/** Two values with one stamp (a device's storage was copied): both sides still pick the same value. */
 function newer(a: Written, b: Written): Written {
   if (a[1] !== b[1]) return a[1] > b[1] ? a : b;
   return canonical(a[0]) >= canonical(b[0]) ? a : b;
 }
 
-/** By their stamps and values, whatever order they came in. */
+/** Compares stamps and values, regardless of key order. */
 function isSameThing(a: Thing, b: Thing): boolean {
   const names = new Set([...Object.keys(a.fields), ...Object.keys(b.fields)]);
   return (
@@ -67,12 +65,10 @@ function isSameThing(a: Thing, b: Thing): boolean {
 
 export const isTombstone = ({ fields }: Thing): boolean => Object.keys(fields).length === 1 && fields[GONE] === true;
 
-/** The thing without its contents. */
 export function tombstone(thing: Thing): Thing {
   const stamp = stampOf(thing, GONE) ?? thing.made;
   const changed = stamp === thing.made ? {} : { changed: { [GONE]: stamp } };
   return { id: thing.id, type: thing.type, made: thing.made, fields: { [GONE]: true }, ...changed };
 }
 
-/** The thing as it may still be kept. */
 export const withoutLongGone = (thing: Thing, now: Date): Thing => (isLongGone(thing, now) ? tombstone(thing) : thing);

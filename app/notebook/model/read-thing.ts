@@ -1,4 +1,4 @@
-// Things as a file, a sealed box or the device's own store hands them over: what is none is null, whatever it is. Nothing here throws.
+// Validates things from a file, a sealed box or the local database. Nothing here throws; invalid input returns null.
 
 import { readEnteredText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -8,9 +8,9 @@ import { type Fields, fieldOf, type Thing, type Value } from "./thing.ts";
 
 const DEPTH_MAX = 4;
 export const FIELDS_MAX = 60;
-/** Of a whole thing as JSON: a memo of 4,000 letters and all else besides. */
+/** JSON length limit of a thing: a memo of 4,000 characters plus the rest. */
 const LETTERS_MAX = 40_000;
-/** Neither "__proto__" nor anything else that an object has of itself and a name of ours might mean. */
+/** Rejects "__proto__" and other inherited property names. */
 const isName = (name: string) => /^[a-z][A-Za-z0-9]{0,39}$/.test(name) && !(name in {});
 
 export function readThing(value: unknown): Thing | null {
@@ -27,7 +27,7 @@ function readFields(value: unknown): Fields | null {
   if (!isRecord(value)) return null;
   const entries = Object.entries(value);
   const isFit = entries.length <= FIELDS_MAX && entries.every(([name, one]) => isName(name) && isValue(one, DEPTH_MAX));
-  return isFit && JSON.stringify(value).length <= LETTERS_MAX ? (Object.fromEntries(entries) as Fields) : null; // as just tried
+  return isFit && JSON.stringify(value).length <= LETTERS_MAX ? (Object.fromEntries(entries) as Fields) : null;
 }
 
 function readStamps(value: unknown): Record<string, Stamp> | null {
@@ -46,16 +46,16 @@ function isValue(value: unknown, depth: number): value is Value {
   return isRecord(value) && Object.entries(value).every(([name, part]) => isName(name) && isValue(part, depth - 1));
 }
 
-/** A field's text; "" where there is none. Files and other devices' copies hold it as it was typed there. */
+/** Returns a text field; "" if missing. Normalises it, because files and other devices' copies hold raw input. */
 export function textIn(thing: Thing, name: string): string {
   const value = fieldOf(thing, name);
   return typeof value === "string" ? readEnteredText(value) : "";
 }
 
-/** A moment with a valid calendar day. */
+/** Range of accepted timestamps. */
 const [FIRST, LAST] = [Date.UTC(1980, 0, 1), Date.UTC(2200, 0, 1)];
 
-/** A moment, ISO in UTC, whose order is that of the texts; "" for what is none, or lies in no keeper's time. */
+/** Returns a timestamp field as UTC ISO, which sorts as text; "" if invalid or out of range. */
 export function momentIn(thing: Thing, name: string): string {
   const at = Date.parse(textIn(thing, name));
   return at >= FIRST && at < LAST ? new Date(at).toISOString() : "";
@@ -68,7 +68,7 @@ export function numberIn(thing: Thing, name: string): number | null {
 
 export const flagIn = (thing: Thing, name: string): boolean => fieldOf(thing, name) === true;
 
-/** One of the names of `choices`, else `none`: a word of a newer build, say. */
+/** Returns `none` if the value is not among `choices`, e.g. written by a newer build. */
 export function choiceIn<Choice extends string>(
   thing: Thing,
   name: string,

@@ -1,32 +1,30 @@
-// The model of a notebook: things of some type (a snake, a record, a pair …) with fields, each of which knows when and on which
-// device it was written. What removes a thing is a field too, so that a device that has not seen it cannot bring it back.
+// The notebook's data model: typed things (snake, record, pair …) whose fields carry the time and device of their last write.
+// Deletion is a field too, so a device that has not seen it cannot bring the thing back.
 
 import { newId } from "./ids.ts";
 import { later, type Stamp, timeOf } from "./stamp.ts";
 
-/** A JSON value. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 export type Fields = Readonly<Record<string, Value>>;
 
 export interface Thing {
   readonly id: string;
-  /** Types and fields that this build does not know are carried along untouched. */
+  /** Unknown types and fields are preserved. */
   readonly type: string;
-  /** The stamp of every field that `changed` does not name. */
   readonly made: Stamp;
   readonly fields: Fields;
-  /** The stamps of fields that were written again since. */
+  /** Stamps of fields written since creation. */
   readonly changed?: Readonly<Record<string, Stamp>>;
 }
 
-/** True in a thing that was removed. */
+/** Field set to true on deleted things. */
 export const GONE = "gone";
 
 export function makeThing(type: string, fields: Fields, stamp: Stamp, id: string = newId()): Thing {
   return { id, type, made: stamp, fields };
 }
 
-/** The thing with `fields` written over its own. Without a difference it is the same thing, and the same stamps. */
+/** Overwrites `fields`. Returns the same object, with its stamps, if nothing differs. */
 export function changeThing(thing: Thing, fields: Fields, stamp: Stamp): Thing {
   const fresh = Object.entries(fields).filter(([name, value]) => !isSame(fieldOf(thing, name), value));
   if (fresh.length === 0) return thing;
@@ -37,7 +35,9 @@ export function changeThing(thing: Thing, fields: Fields, stamp: Stamp): Thing {
   };
 }
 
-/** Those of `after` that are not as they were before: what a form was not used for, somebody else may have written meanwhile. */
+/**
+ * Returns the fields of `after` that differ from `before`, so that a form does not overwrite concurrent writes to other fields.
+ */
 export const fieldsThatDiffer = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
 
@@ -45,7 +45,7 @@ export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;
 
 const LONG_MS = 30 * 86_400_000;
 
-/** Returns whether it was removed a month ago or earlier, and cannot be restored. */
+/** Returns whether the thing was deleted at least 30 days ago and can no longer be restored. */
 export function isLongGone(thing: Thing, now: Date): boolean {
   return isGone(thing) && timeOf(stampOf(thing, GONE) ?? thing.made) < now.getTime() - LONG_MS;
 }
@@ -54,13 +54,13 @@ export function fieldOf(thing: Thing, name: string): Value | undefined {
   return Object.hasOwn(thing.fields, name) ? thing.fields[name] : undefined;
 }
 
-/** When a field was written last; undefined where the thing has no such field. */
+/** Returns the stamp of a field's last write. */
 export function stampOf(thing: Thing, name: string): Stamp | undefined {
   if (!Object.hasOwn(thing.fields, name)) return undefined;
   return thing.changed && Object.hasOwn(thing.changed, name) ? thing.changed[name] : thing.made;
 }
 
-/** The latest stamp in any of them, "" without one: what a device has seen, and writes later than. */
+/** Returns the latest stamp in `things`, or "". */
 export function latestStamp(things: Iterable<Thing>): Stamp {
   let latest = "";
   for (const { made, changed } of things) {
@@ -70,7 +70,7 @@ export function latestStamp(things: Iterable<Thing>): Stamp {
   return latest;
 }
 
-/** One text for one value, whatever the order of its names. */
+/** Serialises a value independently of key order. */
 export function canonical(value: Value): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -1,4 +1,4 @@
-// Two snakes put together for a season: two of the keeper's own, or one of them another's.
+// Breeding pairs: two snakes for a season, of which at most one may belong to somebody else.
 
 import type { Season } from "#app/collection/season/steps.ts";
 import { stepLabels } from "#app/collection/season/steps.ts";
@@ -9,9 +9,8 @@ import { addDays, daysBetween, isDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-/** One parent: a snake of the notebook by its id, else another's by its name and line. */
+/** A parent: a snake of the notebook by id, else another keeper's by name and genotype. */
 export interface Parent {
-  /** "" for another's. */
   own: string;
   name: string;
   genotype: string;
@@ -32,7 +31,7 @@ export type PairFields = Omit<Pair, "id">;
 
 export const PAIR = "pair";
 
-/** Null for what is no pair, or was removed. */
+/** Returns null if the thing is not a pair or was deleted. */
 export function pairOf(thing: Thing): Pair | null {
   if (thing.type !== PAIR || isGone(thing)) return null;
   const parent = (side: Side) => ({
@@ -50,7 +49,7 @@ export function pairOf(thing: Thing): Pair | null {
   };
 }
 
-/** The parent as it is called and written today: an own snake may have been renamed since. */
+/** Returns the parent with its current name and genotype. */
 export function parentNow(parent: Parent, snakes: readonly Snake[]): Parent {
   const own = snakes.find(({ id }) => id === parent.own);
   return own ? { own: own.id, name: own.name, genotype: own.genotype } : parent;
@@ -76,7 +75,7 @@ const bounds: Readonly<Record<SeasonNumber, readonly [number, number]>> = {
 
 const RANGE_MAX = 60;
 
-/** One day, or all of a range: 2/10-2/12, 2月10日〜12日. What says what was done (ロック 2/4) is left out. */
+/** Parses a date or a range (2/10-2/12, 2月10日〜12日) into days, ignoring words for the event (ロック 2/4). */
 function daysOf(text: string, day: (text: string) => string | null): string[] {
   const bare = text.replace(/ペアリング|同居|ロック(?:確認)?|交尾(?:確認)?/g, "").trim();
   const [, from = "", to = ""] = /^(.+?[月/]\s*\d+日?)\s*[-〜～~]\s*(\d[\d/月日\s]*)$/.exec(bare) ?? [];
@@ -91,7 +90,10 @@ function daysOf(text: string, day: (text: string) => string | null): string[] {
     : Array.from({ length: count + 1 }, (_, i) => addDays(first, i));
 }
 
-/** Parsed form of a season; days that have come, in the order in which they come. `before`: as it was, on whichever device's clock. */
+/**
+ * Parses the season form: past dates in chronological order of the steps. Dates that are in `before` are accepted unchanged, even if
+ * they are in the future by this clock.
+ */
 export function readSeason(typed: (name: string) => string, today: string, before: Partial<Season> = {}): SeasonRead {
   const known = new Set([...(before.pairings ?? []), ...seasonDays.map((name) => before[name])]);
   const problems: SeasonProblems = {};
@@ -108,7 +110,7 @@ export function readSeason(typed: (name: string) => string, today: string, befor
   const days = Object.fromEntries(seasonDays.map((name) => [name, day(name, typed(name))])) as Record<
     SeasonDay,
     string | null
-  >; // of exactly those names
+  >;
   let last = pairings.toSorted()[0] ?? null;
   for (const name of seasonDays) {
     const own = days[name];

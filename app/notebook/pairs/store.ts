@@ -1,5 +1,3 @@
-// Pairs as things of the store.
-
 import { newId } from "#app/notebook/model/ids.ts";
 import type { Fields } from "#app/notebook/model/thing.ts";
 import { mending, thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
@@ -16,14 +14,13 @@ export async function pairWithId(id: string): Promise<Pair | null> {
   return thing && pairOf(thing);
 }
 
-/** The new pair's id. */
 export async function addPair(pair: PairFields): Promise<string> {
   const id = newId();
   await writeChanges([{ do: "make", type: PAIR, id, fields: fieldsOf(pair) }]);
   return id;
 }
 
-/** As the keeper saw it, and as it is from now on. Answers with what takes it back. */
+/** Updates a pair from the state the keeper saw. Returns an undo function. */
 export async function changePair({ id, ...before }: Pair, after: PairFields): Promise<() => Promise<void>> {
   const { change, back } = mending(id, fieldsOf(before), fieldsOf(after));
   await writeChanges([change]);

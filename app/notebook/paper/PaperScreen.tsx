@@ -1,4 +1,4 @@
-// A feeding sheet and a weight sheet for paper: a small form above, the sheets below, two on an A4.
+// Printable feeding and weight sheets, two per A4 page, with a small form above.
 
 import { addDays, formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import { cutText, readEnteredLine } from "#app/platform/site/entered-text.ts";
@@ -90,7 +90,6 @@ const NAME_MAX = 40;
 const ROWS = 18;
 const USUAL_INTERVAL = 7;
 const INTERVAL_MAX = 60;
-/** Days from one weighing to the next. */
 const WEIGHED_EVERY = 14;
 
 export function paperSheet(search: URLSearchParams, today: string) {
@@ -98,7 +97,6 @@ export function paperSheet(search: URLSearchParams, today: string) {
   const typed = {
     name: cutText(text("name"), NAME_MAX),
     interval: cutText(text("interval"), 20),
-    /** The day of the first row. */
     start: cutText(text("start"), 40),
   };
   const problems: { interval?: string; start?: string } = {};

@@ -1,11 +1,11 @@
-// A photograph as the notebook keeps it: drawn again on this device, so that nothing of what the camera wrote into the file (place,
-// time, device) comes along. Its long side is at most 1,600 px; of a long screenshot the width is kept, so that it can be read.
+// Re-encodes photos on the device, which strips the camera's metadata (location, time, device). The long side is at most 1,600 px;
+// tall screenshots keep their width so that they stay legible.
 
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 
 const FULL = { longSide: 1600, shortSide: 800, quality: 0.82 };
 const SMALL = { longSide: 320, shortSide: 160, quality: 0.7 };
-/** Limits of browsers' canvases (Safari on phones: 16 megapixels) and of WebP. */
+/** Canvas limits of browsers (Safari on phones: 16 megapixels) and WebP's size limit. */
 const AREA_MAX = 16_000_000;
 const SIDE_MAX = 16_383;
 
@@ -14,20 +14,19 @@ export const NOT_A_PICTURE =
 
 export interface NewPhoto {
   bytes: Shrunk;
-  /** When it was taken; ISO. */
   at: string;
 }
 
-/** Throws where the browser cannot read the file as a picture. */
+/** Throws if the browser cannot decode the image. */
 export async function newPhoto(file: File): Promise<NewPhoto> {
-  // A picture that was sent on, or a screenshot, is of the day on which its file was written.
+  // Forwarded pictures and screenshots have no capture time: falls back to the file's modification date.
   return {
     at: ((await takenAt(file)) ?? new Date(Math.min(file.lastModified, Date.now()))).toISOString(),
     bytes: await shrink(file),
   };
 }
 
-/** Photographs of files, one after the other. What cannot be read is named; where nothing can be, that is thrown. */
+/** Shrinks photos one by one. Returns the names of unreadable files; throws if all are unreadable. */
 export async function newPhotos(files: readonly File[]): Promise<{ photos: NewPhoto[]; unread: string[] }> {
   const photos: NewPhoto[] = [];
   const unread: string[] = [];
@@ -40,7 +39,7 @@ export async function newPhotos(files: readonly File[]): Promise<{ photos: NewPh
   return { photos, unread };
 }
 
-/** Continues what is said of the others; "" where all could be read. */
+/** Message suffix that names unreadable files; "" if there are none. */
 export const unreadWords = (unread: readonly string[]): string =>
   unread.length > 0 ? `。読めなかった写真：${unread.join("、")}` : "";
 
@@ -49,7 +48,6 @@ async function shrink(file: Blob) {
   try {
     return {
       full: await drawn(picture, FULL),
-      /** For lists. */
       small: await drawn(picture, SMALL),
     };
   } finally {
@@ -69,7 +67,7 @@ async function drawn(picture: ImageBitmap, { longSide, shortSide, quality }: typ
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // Safari writes no WebP, and hands out a PNG in its place.
+  // Safari cannot encode WebP and returns a PNG instead.
   const webp = await blobOf(canvas, "image/webp", quality);
   return webp.type === "image/webp" ? webp : blobOf(canvas, "image/jpeg", quality);
 }
@@ -80,18 +78,18 @@ function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   });
 }
 
-/** Cameras write it near the beginning. */
+/** EXIF is near the start of the file. */
 const HEAD = 262_144;
 const MARKS = { "Exif\0\0": 6, EXIF: 8, eXIf: 4 };
 const ORDERS = ["II*\0", "MM\0*"];
-/** Tags: where the camera's own part is, the moment, and its offset from UTC. */
+/** EXIF tags: EXIF IFD pointer, DateTimeOriginal, OffsetTimeOriginal. */
 const CAMERA = 0x8769;
 const MOMENT = 0x9003;
 const OFFSET = 0x9011;
-/** A clock that was never set says an earlier year. */
+/** Unset camera clocks report earlier years. */
 const FIRST_YEAR = 1990;
 
-/** Null where there is none. Without an offset it is the time of this device's zone. */
+/** Returns the EXIF capture time, or null. Without an offset it is read in this device's time zone. */
 export async function takenAt(file: Blob): Promise<Date | null> {
   try {
     const head = await file.slice(0, HEAD).arrayBuffer();
@@ -99,7 +97,7 @@ export async function takenAt(file: Blob): Promise<Date | null> {
     if (begin === null) return null;
     const view = new DataView(head, begin);
     const isLittle = view.getUint8(0) === 0x49;
-    /** Offset of an entry's inline value. */
+    /** Returns an entry's value field (a number or an offset). */
     const placeOf = (directory: number, tag: number): number => {
       const count = view.getUint16(directory, isLittle);
       const at = Array.from({ length: count }, (_, i) => directory + 2 + i * 12).find(
@@ -117,12 +115,12 @@ export async function takenAt(file: Blob): Promise<Date | null> {
     const at = new Date(`${year}-${month}-${day}T${time}${offset}`);
     return Number(year) >= FIRST_YEAR && at.getTime() <= Date.now() ? at : null;
   } catch {
-    // Cut off, or written by a program that counts otherwise.
+    // Truncated or malformed EXIF.
     return null;
   }
 }
 
-/** Where the EXIF of a file's text begins; null without one. */
+/** Returns the start of the EXIF data, or null. */
 function beginOf(text: string): number | null {
   for (const [mark, length] of Object.entries(MARKS))
     for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1))

@@ -1,14 +1,11 @@
-// The rules of the article on fasting (/info/fasting) for a snake's loss of weight and days without food: its rows, its words.
-
 export interface FastingRow {
-  /** The first column: compared with the weight when it last ate. */
+  /** First column: compared with the weight at the last meal. */
   when: string;
   means: string;
   action: string;
   tone: "calm" | "watch" | "act";
 }
 
-/** The rows of the table of weights, in its order. */
 export const fastingRows = {
   held: {
     when: "維持、または増加",
@@ -28,19 +25,16 @@ export const fastingRows = {
 
 export const FASTING_ARTICLE = "/info/fasting";
 
-/** Two months: the article's word for a first visit whatever the weight. */
+/** The article recommends a first vet visit after two months, whatever the weight. */
 export const CONSULT_AFTER_DAYS = 60;
 export const CONSULT_WORDS = "体重が保たれていても、一度獣医師に相談します。";
 
-/** How much of a weight is gone, in percent; 0 where none is. */
+/** Returns the weight loss in percent; 0 if there is none. */
 export function lossInPercent(before: number, now: number): number {
   return before <= 0 ? 0 : Math.max(0, ((before - now) / before) * 100);
 }
 
-/**
- * The row that applies to a snake that is not eating: by its weight against that of when it last ate. Null where the one or the
- * other is unknown.
- */
+/** Returns the row for a fasting snake, by its weight against that at its last meal; null if either is unknown. */
 export function fastingRow(before: number | null, now: number | null): FastingRow | null {
   if (before === null || now === null) return null;
   const loss = lossInPercent(before, now);

@@ -1,15 +1,15 @@
-// When a snake may shed next: a range from its own sheds, never a day.
+// Estimates the range of a snake's next shed from its past sheds.
 
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
 
-/** A shed noted twice, or in two pieces on two days, is one. */
+/** Sheds recorded within this many days count as one. */
 const SAME_SHED_DAYS = 7;
-/** Older intervals say little of a growing snake. */
+/** Only this many recent intervals are used, because growing snakes change. */
 const RECENT = 5;
-/** Of few intervals, or of equal ones, the next may fall a fifth outside. */
+/** Margin for few or equal intervals: 20% on both sides. */
 const MARGIN = 0.2;
 
-/** `days`: of its sheds, in any order. Null before the third: one interval is no habit. */
+/** `days`: shed dates in any order. Returns null for fewer than three sheds. */
 export function nextShed(days: readonly string[], today: string): { from: string; to: string; isPast: boolean } | null {
   const sheds: string[] = [];
   for (const day of days.toSorted()) {

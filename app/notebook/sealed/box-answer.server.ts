@@ -1,4 +1,4 @@
-// How /api/note-box answers: POST opens a box, PUT writes it, DELETE deletes it. Nothing of a request is logged but its path.
+// Handler of /api/note-box: POST reads a box, PUT writes it, DELETE deletes it. Only the path is logged.
 
 import { statfs } from "node:fs/promises";
 import { methodNotAllowed, refusal } from "#app/auth/api-answer.server.ts";
@@ -30,7 +30,7 @@ const OLD_PAGE = "このページは前の版のものです。読み込み直�
 
 export const ALLOWED = "POST, PUT, DELETE";
 
-/** A box may be larger than everybody's forms. Too many writes are refused by the head: the body would be sent for nothing. */
+/** Boxes may be larger than other forms. Rate limits are checked before the body is read. */
 export async function boxAllowance(db: Db, request: Request, address: string): Promise<Allowance> {
   const allowance = { bytes: BOX_MAX, excess: { status: 413, message: TOO_LARGE }, isTrusted: false };
   if (request.method !== "PUT") return allowance;
@@ -38,17 +38,16 @@ export async function boxAllowance(db: Db, request: Request, address: string): P
   return wait === null ? allowance : { ...allowance, bytes: 0, excess: tooOften(wait) };
 }
 
-/** `address`: the visitor's. */
 export async function answerBox(db: Db, request: Request, address: string, now: Date): Promise<Response> {
   const { method } = request;
   if (method !== "POST" && method !== "PUT" && method !== "DELETE") return methodNotAllowed(ALLOWED);
-  // A keeper may still delete what was stored before.
+  // Deletion stays possible after the feature is turned off.
   if (!environment().NOTEBOOK_SYNC && method !== "DELETE")
     return refusal(404, "このサイトでは、手帖の同期を利用できません。記録はこの端末にあります。");
   const [scheme, box = ""] = (request.headers.get("Authorization") ?? "").split(" ");
   if (scheme !== SCHEME || !isKey(box)) return unreadable();
   const known = request.headers.get(KNOWN_HEADER) ?? "";
-  // Of a page from before there were parts, which counted: it is not answered with "same".
+  // Pages of older builds send a counter instead of a head; they would not understand "same".
   if (/^\d+$/.test(known)) return refusal(400, OLD_PAGE);
   if (method === "PUT") return write(db, request, box, address, now);
   const wait = (await consume(db, "notebookOpen", { address })) ?? (await waitFor(db, "bytesHandedOut", { address }));
@@ -94,19 +93,19 @@ async function write(db: Db, request: Request, box: string, address: string, now
           : "サイトの保存場所がいっぱいのため、増えた記録を保存できません。記録はこの端末にあります。ファイルへの書き出しをお使いください。",
       );
     case "conflict":
-      // The newest version is one more request away, which is counted: here it would be a megabyte for any write.
+      // The client fetches the newest version with a separate, rate-limited request; sending it here would cost a
+      // megabyte per write.
       return new Response(null, { status: 409, headers: { "Cache-Control": "no-store" } });
   }
 }
 
 const GB = 1_000_000_000;
-/** Share of the disk that is left to the site itself. */
 const DISK_LEFT = 0.1;
 
-/** Upper bound in bytes for all boxes together; 0 on a disk that is nearly full, so that existing boxes do not grow either. */
+/** Size limit in bytes for all boxes together; 0 on a nearly full disk, so that existing boxes do not grow either. */
 async function roomForBoxes(): Promise<number> {
   const { NOTEBOOK_SYNC_GB, DATABASE_URL, DATA_DIR } = environment();
-  // The disk of a PostgreSQL cannot be seen from here.
+  // PostgreSQL's disk is not visible from here.
   const disk = DATABASE_URL === undefined ? await statfs(DATA_DIR).catch(() => null) : null;
   return disk !== null && disk.bavail < disk.blocks * DISK_LEFT ? 0 : NOTEBOOK_SYNC_GB * GB;
 }
@@ -118,7 +117,9 @@ function limitsOf(request: Request): readonly LimitName[] {
   return ["notebookWrite", isShortBox(request) ? "shortNotebook" : "newNotebook"];
 }
 
-/** Null for more than `most`: the listener has refused bodies whose stated length is above that of a notebook. */
+/**
+ * Returns null above `most`. The listener has already refused bodies whose Content-Length exceeds a notebook's limit.
+ */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;

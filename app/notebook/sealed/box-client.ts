@@ -1,5 +1,3 @@
-// The device's side of /api/note-box: what was answered, or why nothing was.
-
 import {
   AFTER_HEADER,
   BOX_PATH,
@@ -19,18 +17,18 @@ import type { BoxKeys } from "./keys.ts";
 
 export interface Part {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The head that it was sealed to follow: "" for a base. */
+  /** The head that this part follows; "" for a base. */
   before: string;
 }
 
 export interface Box {
   head: string;
-  /** Whether the parts are all that there are; they follow the known head where not. */
+  /** Whether `parts` is the whole box rather than what follows the known head. */
   isWhole: boolean;
   parts: Part[];
 }
 
-/** `seconds`: how long to wait at least; null where unknown. "too-large": a base may still fit where an addition does not. */
+/** `seconds`: minimum wait; null if unknown. "too-large": a base may still fit where an addition does not. */
 export type BoxAnswer =
   | { is: "box"; box: Box }
   | { is: "same" }
@@ -41,29 +39,28 @@ export type BoxAnswer =
   | { is: "refused"; message: string }
   | { is: "later"; seconds: number | null };
 
-/** A megabyte over a slow connection. */
+/** Enough for a megabyte over a slow connection. */
 const TIMEOUT_MS = 60_000;
-/** A day: a timer of more than 24 of them would end at once. */
+/** One day in seconds: timers of more than 24 days fire immediately. */
 const WAIT_MAX = 86_400;
-/** Upper bound for a body that browsers send for a page that is closed. */
+/** Body size limit that browsers accept for `keepalive`. */
 const KEPT_ALIVE_MAX = 60_000;
 
 export class BoxClient {
   readonly #keys: BoxKeys;
   readonly #origin: string;
 
-  /** `origin`: "" for this site's own. */
   constructor(keys: BoxKeys, origin = "") {
     this.#keys = keys;
     this.#origin = origin;
   }
 
-  /** `known`: the head that this device has; "" for all of the box. */
+  /** `known`: the head this device has; "" to fetch the whole box. */
   open(known: string): Promise<BoxAnswer> {
     return this.#send("POST", { [KNOWN_HEADER]: known });
   }
 
-  /** `known`: the head that it is written over; `NEW` for a new box. */
+  /** `known`: the head to overwrite; `NEW` for a new box. */
   async write(known: string, { bytes, before }: Part, headers: Record<string, string> = {}): Promise<BoxAnswer> {
     const all: Record<string, string> = {
       [KNOWN_HEADER]: known,
@@ -75,7 +72,7 @@ export class BoxClient {
     return answer.is === "written" ? { is: "written", head: await headAfter(before, bytes) } : answer;
   }
 
-  /** A new box that the site deletes after ten minutes. */
+  /** Writes a new box that the site deletes after ten minutes. */
   writeShort(bytes: Part["bytes"]): Promise<BoxAnswer> {
     return this.write(NEW, { bytes, before: "" }, { [SHORT_HEADER]: "1" });
   }
@@ -96,7 +93,7 @@ export class BoxClient {
         body,
         credentials: "omit",
         cache: "no-store",
-        // A page that is being left still ends its code, and sends what was written last.
+        // Lets a page that is being closed still send its last write or delete its code.
         keepalive: method !== "POST" && (body?.length ?? 0) < KEPT_ALIVE_MAX,
         referrerPolicy: "no-referrer",
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -113,9 +110,9 @@ async function answerOf(response: Response, method: string): Promise<BoxAnswer> 
   if (status === 204) return method === "POST" ? { is: "same" } : { is: "written", head: "" };
   if (status === 409) return { is: "conflict" };
   if (status === 413) return { is: "too-large" };
-  // A page of somebody between, as a hotel's network or a proxy puts it there, is no box.
+  // Captive portals and proxies answer with pages of their own.
   if (status === 200) return (await boxIn(response)) ?? { is: "later", seconds: null };
-  // A site that stores no notebooks answers 404 as well: neither is retried automatically.
+  // Sites that store no notebooks also answer 404; neither is retried automatically.
   if (status === 404) return { is: "gone" };
   if (status === 408 || status === 429 || status >= 500) {
     const seconds = Math.min(Number(response.headers.get("Retry-After")), WAIT_MAX);

@@ -1,4 +1,4 @@
-// Sealed notebooks as the site stores them: bytes that it cannot read, under the hash of an address that it does not know.
+// Storage of sealed notebooks: encrypted bytes under the hash of an address that the site does not know.
 
 import { hash } from "node:crypto";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -6,23 +6,21 @@ import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { BOX_MAX, headAfter, NEW, oldVersion } from "./box.ts";
 
 interface NoteBoxesTable {
-  /** The hash of the address. */
   address: string;
-  /** Changed by every write; a device has to name it to write (compare-and-swap). */
+  /** Changes with every write; clients must send it to write (compare-and-swap). */
   head: string;
-  /** The hash of the token that a deletion has to bring. */
+  /** Hash of the deletion token. */
   deletion: string;
-  /** The day in Japan on which a device last opened or wrote it. */
+  /** Date in Japan when a device last read or wrote it. */
   visited_on: string;
-  /** When a box that lasts minutes ends; null for a notebook. */
+  /** Expiry of a short-lived box; null for a notebook. */
   expires_at: string | null;
 }
 
 interface NotePartsTable {
   address: string;
-  /** 0 for the base, one more for each addition. */
+  /** 0 for the base, then counting up. */
   place: number;
-  /** Of the box when this part was its last. */
   head: string;
   sealed: Uint8Array;
 }
@@ -38,25 +36,25 @@ export const BOXES_MAX = 200_000;
 const DAYS_MAX = 400;
 const SHORT_MS = 600_000;
 
-/** Rows of `counters`, changed in the same transaction as the boxes: adding up the boxes would read all of them. */
+/** Keys in `counters`, updated in the same transaction as the boxes, because summing them would read every box. */
 const BOXES = "note boxes";
 const BYTES = "note box bytes";
 export const BOX_COUNTERS = { boxes: BOXES, bytes: BYTES } as const;
 
-/** Above them a device has to write a new base. Small boxes would otherwise be made of additions. */
+/** Limit after which a device must write a new base. Small boxes could otherwise consist of additions only. */
 const PARTS_MAX = 64;
 const ADDITIONS_MIN = 16_384;
 
 export interface Box {
   head: string;
-  /** The head that the parts follow; "" where they are all. */
+  /** The head that the parts follow; "" if they are the whole box. */
   after: string;
   parts: readonly Uint8Array[];
 }
 
 const hashed = (text: string) => hash("sha256", text);
 
-/** Undefined where there is none. Notes the visit. `known`: the head that the device has; only what follows it is read. */
+/** Returns undefined if there is no box. Records the visit. `known`: the client's head; only later parts are read. */
 export async function openBox(db: Db, address: string, now: Date, known = ""): Promise<Box | undefined> {
   const today = dayInJapan(now);
   const row = await db
@@ -77,7 +75,7 @@ export async function openBox(db: Db, address: string, now: Date, known = ""): P
     .select(({ fn, val }) => fn.coalesce(fn.max("place"), val(-1)).as("place"))
     .where("address", "=", hashed(address))
     .where("head", "=", known);
-  // One statement: a base that another device writes meanwhile is read whole, or not at all.
+  // A single statement: a base that another device writes meanwhile is read in full or not at all.
   const parts = await db
     .selectFrom("note_parts")
     .select(["place", "head", "sealed"])
@@ -91,24 +89,22 @@ export async function openBox(db: Db, address: string, now: Date, known = ""): P
 
 export interface BoxWrite {
   address: string;
-  /** The head it was written over; `NEW` for a new box. */
   known: string;
-  /** Whether it takes the place of all parts. */
   isBase: boolean;
   sealed: Uint8Array;
-  /** The hash of the deletion token, of a new box alone. */
+  /** Hash of the deletion token; for new boxes only. */
   deletion: string;
-  /** A new box that ends after ten minutes. */
+  /** A new box that expires after ten minutes. */
   isShort?: boolean;
 }
 
 /**
- * "conflict": another device wrote meanwhile; "gone": deleted or expired; "full": there is no room; "too-many": a base has to take the
- * place of the additions.
+ * "conflict": another device wrote meanwhile. "gone": deleted or expired. "full": no space left. "too-many": a base must replace the
+ * additions.
  */
 export type Written = "written" | "conflict" | "gone" | "full" | "too-many";
 
-/** `bytesMax`: of all boxes together. No box begins or grows beyond it. */
+/** `bytesMax`: size limit of all boxes together, beyond which no box is created or grows. */
 export async function writeBox(db: Db, write: BoxWrite, now: Date, bytesMax: number): Promise<Written> {
   const head = await headAfter(write.isBase ? "" : write.known, write.sealed);
   return db
@@ -178,7 +174,7 @@ async function update(
     .where("address", "=", hashed(address))
     .where("head", "=", known)
     .executeTakeFirst();
-  // PostgreSQL lets two look at once; the row itself changes for one of them.
+  // On PostgreSQL two writers may have read the same head; only one updates the row.
   if (numUpdatedRows !== 1n) return "conflict";
   if (isBase) await trx.deleteFrom("note_parts").where("address", "=", hashed(address)).execute();
   const place = isBase ? 0 : sizes.length;
@@ -190,7 +186,7 @@ async function update(
   return "written";
 }
 
-/** Whether the token was the box's: then it is deleted. */
+/** Deletes the box if the token matches; returns whether it did. */
 export function deleteBox(db: Db, address: string, token: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deleted = await trx
@@ -204,7 +200,7 @@ export function deleteBox(db: Db, address: string, token: string): Promise<boole
   });
 }
 
-/** Deletes those that no device has visited for 400 days, and those whose ten minutes are over. */
+/** Deletes boxes unvisited for 400 days and expired short-lived boxes. */
 export async function purgeBoxes(db: Db, now: Date): Promise<void> {
   const oldest = addDays(dayInJapan(now), -DAYS_MAX);
   await purge(db, "visited_on", oldest);
@@ -219,7 +215,6 @@ function purge(db: Db, column: "visited_on" | "expires_at", before: string): Pro
   });
 }
 
-/** Deletes the parts of deleted boxes. */
 async function forget(trx: Db, deleted: readonly { address: string }[]): Promise<void> {
   let bytes = 0;
   for (const { address } of deleted) {

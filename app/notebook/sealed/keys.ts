@@ -1,7 +1,6 @@
-// Keys of the twelve words: 128 random bits, and the three keys derived from them. HKDF (RFC 5869) with a label each;
-// no stretching is needed where there is nothing to guess.
+// Key derivation from the twelve words (128 random bits): three keys by HKDF (RFC 5869) with separate labels. Needs no
+// stretching, because the bits are not guessable.
 
-/** The stored secret of a device: the bits in base64url. */
 export type Secret = string;
 
 const SECRET_BYTES = 16;
@@ -21,7 +20,7 @@ export function newSecret(): Secret {
   return secretOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
-/** Throws for what is no secret. */
+/** Throws for an invalid secret. */
 export async function keysOf(secret: Secret) {
   const bytes = bytesOfSecret(secret);
   if (!bytes) throw new Error("no secret");
@@ -34,11 +33,11 @@ export async function keysOf(secret: Secret) {
     );
   const [address, key, token] = await Promise.all([draw("address"), draw("key"), draw("deletion")]);
   return {
-    /** Where the box is: what the server gets, and stores the hash of. 32 bytes in base64url. */
+    /** Address of the box, sent to the server, which stores its hash. 32 bytes in base64url. */
     address: base64url(new Uint8Array(address)),
-    /** Seals and opens; it cannot be read out. */
+    /** Encryption key, not extractable. */
     key: await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]),
-    /** Deletes the box. The server gets its hash first. 32 bytes in base64url. */
+    /** Deletion token; the server first gets its hash. 32 bytes in base64url. */
     token: base64url(new Uint8Array(token)),
   };
 }

@@ -1,5 +1,5 @@
-// Keeps this device and its sealed box together while a page of the notebook is open: soon after a write, when the page is left or
-// looked at again, when the connection is back, and once a minute. Of several tabs one does it at a time.
+// Keeps this device in sync with its sealed box while a notebook page is open: after writes, when the page is hidden or shown,
+// when the connection returns, and once a minute. Only one tab syncs at a time.
 
 import { whenChanged } from "#app/notebook/store/news.ts";
 import { pageStore } from "#app/notebook/store/sealed.ts";
@@ -9,7 +9,7 @@ import { answerCall } from "./page-store.ts";
 import type { SyncOutcome } from "./sync.ts";
 import type { Meeting } from "./worker.ts";
 
-/** After a write: a keeper seldom writes one alone. */
+/** Delay after a write, as several often follow each other. */
 const SOON_MS = 4_000;
 const MINUTE_MS = 60_000;
 const BACK_OFF_MS = 30_000;
@@ -43,7 +43,7 @@ function ask(what: "meet" | "prepare"): Promise<Meeting> {
   const answer = new Promise<Meeting>((resolve, reject) => {
     port1.onmessage = ({ data }) => answerCall(port1, pageStore, data) || resolve(data);
     const fail = () => {
-      // Its script did not load: the next time it is fetched again.
+      // The worker script failed to load: recreate it next time.
       worker = undefined;
       reject(new Error("no worker"));
     };
@@ -57,14 +57,14 @@ function ask(what: "meet" | "prepare"): Promise<Meeting> {
 }
 
 /**
- * One tab after another. The page holds the lock, not the worker: WebKit never releases one that a worker held when its page was left.
- * Older browsers have no locks: two tabs then meet the box at once, and compare-and-swap sorts them out.
+ * Serialises tabs. The page holds the lock, not the worker: WebKit never releases a lock whose worker's page was closed. Without the
+ * Web Locks API two tabs may sync at once, which compare-and-swap resolves.
  */
 function alone(work: () => Promise<Meeting>): Promise<Meeting> {
   return navigator.locks ? navigator.locks.request("notebook-sync", work) : work();
 }
 
-/** Sends what was written last, as it is sealed already. A page that is closed has no time for more. */
+/** Sends the latest changes, sealed in advance, because a closing page has no time for more. */
 let sendReady: (() => void) | null = null;
 
 async function noteReady({ ready }: Meeting): Promise<void> {
@@ -72,7 +72,7 @@ async function noteReady({ ready }: Meeting): Promise<void> {
   sendReady = ready && client ? () => void client.write(ready.known, ready.part) : null;
 }
 
-/** Meets the box now; what came of it. */
+/** Syncs now and returns the outcome. */
 export async function syncNow(): Promise<SyncOutcome> {
   clearTimeout(timer);
   say({ is: "running" });
@@ -89,7 +89,7 @@ export async function syncNow(): Promise<SyncOutcome> {
   return outcome;
 }
 
-/** Twice as long after each failure, at most half an hour or so, and not all devices at the same moment. */
+/** Exponential backoff, at most about half an hour, with jitter. */
 const backOff = (failed: number) =>
   Math.min(BACK_OFF_MAX_MS, BACK_OFF_MS * 2 ** (failed - 1)) * (0.75 + Math.random() / 2);
 
@@ -100,17 +100,17 @@ function wait(ms: number): void {
   }, ms);
 }
 
-/** Faults that the keeper or the operator has to mend are retried every half hour and when the page is looked at again. */
+/** Errors that need the keeper or operator are retried only every half hour and when the page is shown again. */
 const isStopped = () => !["waiting", "running", "done", "later"].includes(status.is);
 
-/** Ends with the function it returns. */
+/** Returns a function that stops syncing. */
 export function keepInSync(): () => void {
   const soon = (ms: number) => status.is !== "running" && wait(ms);
   const look = () => {
     if (document.visibilityState === "visible") return soon(0);
     sendReady?.();
     sendReady = null;
-    // A page that is only hidden, as by another app, goes on for a while: it sees whether what was sent has come.
+    // A page that is only hidden keeps running for a while, so check whether the write arrived.
     if (!isStopped() && status.is !== "running") void syncNow();
   };
   const back = () => soon(0);

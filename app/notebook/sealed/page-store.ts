@@ -1,12 +1,12 @@
-// The page's store as the worker reaches it, a message for each call. WebKit never ends a transaction of a worker whose page is left
-// meanwhile, and no page of the site could write again: only pages open the database.
+// Gives the worker access to the page's store by messages. Only pages open the database: WebKit never ends a transaction of a worker
+// whose page was closed, which would block all later writes.
 
 import type { Thing } from "#app/notebook/model/thing.ts";
 import type { SyncStore } from "./sync.ts";
 
-/** All things are read piece by piece, so that the page can go on in between. */
+/** Reads all things in chunks, so that the page stays responsive. */
 export interface PageStore extends Omit<SyncStore, "things"> {
-  /** The next things by id; none after the last. */
+  /** Returns the next things by id; an empty array after the last. */
   thingsAfter(id: string): Promise<Thing[]>;
 }
 
@@ -17,7 +17,7 @@ interface Call {
 }
 type Answer = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** The worker's end; its calls follow each other. */
+/** The worker's side; calls must not overlap. */
 export function storeOver(port: MessagePort): SyncStore {
   const call =
     <Name extends Method>(method: Name) =>
@@ -44,7 +44,7 @@ export function storeOver(port: MessagePort): SyncStore {
   };
 }
 
-/** The page's end: answers a call; false where the message is none. */
+/** The page's side: answers a call; returns false if the message is not one. */
 export function answerCall(port: MessagePort, store: PageStore, data: unknown): boolean {
   if (typeof data !== "object" || data === null || !("method" in data)) return false;
   const { method, args } = data as Call;

@@ -1,4 +1,4 @@
-// Seals a notebook for the site to store, and opens it again: packed, compressed, padded to steps of 4 kB, AES-256-GCM.
+// Encrypts and decrypts a notebook: packed, compressed, padded to multiples of 4 kB, AES-256-GCM.
 
 import { deflateSync, Inflate } from "fflate";
 import { mergeInto } from "#app/notebook/model/merge.ts";
@@ -8,26 +8,25 @@ import { type Fields, isSame, type Thing, type Value } from "#app/notebook/model
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { BOX_MAX, oldVersion } from "./box.ts";
 
-/** Raised when a part of this build could no longer be read by the one before. The first was a box of one part, with a number. */
+/** Increment when the previous build can no longer read a part. Format 1 was a box of one numbered part. */
 const FORMAT = 2;
 const NONCE = 12;
 const TAG = 16;
-/** One byte of format before them. */
+/** One format byte plus the nonce. */
 const HEAD = 1 + NONCE;
-/** Sizes of the plain text are rounded up to hide them. */
+/** Plaintext sizes are rounded up to hide them. */
 const STEP = 4096;
-/** How long the compressed part is. */
 const LENGTH = 4;
 /** Far above the 12 MB of 60,000 records. */
 const UNPACKED_MAX = 64 * 1024 * 1024;
 
 export interface Sealed {
   things: Thing[];
-  /** When a device last wrote it, by that device's clock; ISO. */
+  /** Time of the last write by that device's clock; ISO. */
   at: string;
 }
 
-/** Null where it is more than a box holds. `before`: the head that it follows; "" for a base. */
+/** Returns null if the result exceeds the box limit. `before`: the head that it follows; "" for a base. */
 export async function seal(
   { things, at }: Sealed,
   key: CryptoKey,
@@ -48,7 +47,7 @@ export async function seal(
   return sealed;
 }
 
-/** "newer": of a newer build's format. "broken": changed on its way, sealed with other words, or put into another place. */
+/** "newer": format of a newer build. "broken": corrupt, sealed with another secret, or moved to another position. */
 export type Opened = { ok: true; sealed: Sealed } | { ok: false; why: "newer" | "broken" };
 
 export async function open(sealed: Uint8Array<ArrayBuffer>, key: CryptoKey, before: string): Promise<Opened> {
@@ -67,12 +66,11 @@ export async function open(sealed: Uint8Array<ArrayBuffer>, key: CryptoKey, befo
     if (things && isRecord(value) && typeof value.at === "string")
       return { ok: true, sealed: { things, at: value.at } };
   } catch {
-    // Every failure to open it is reported in the same way.
+    // All decryption failures are reported alike.
   }
   return { ok: false, why: "broken" };
 }
 
-/** The notebook that parts make together. */
 export async function openParts(
   parts: readonly { bytes: Uint8Array<ArrayBuffer>; before: string }[],
   key: CryptoKey,
@@ -88,12 +86,12 @@ export async function openParts(
   return { ok: true, sealed: { things: [...things.values()], at } };
 }
 
-/** Its place in the box is authenticated: no part of it can be left out, repeated or put before another. */
+/** Authenticates the part's position in the box, so that parts cannot be omitted, repeated or reordered. */
 function algorithm(iv: Uint8Array<ArrayBuffer>, format: number, before: string): AesGcmParams {
   return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(`notebook ${format} ${before}`) };
 }
 
-/** Throws for more than a notebook can be. */
+/** Throws above the size limit of a notebook. */
 function inflate(packed: Uint8Array): string {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let size = 0;
@@ -103,34 +101,34 @@ function inflate(packed: Uint8Array): string {
     if (size > UNPACKED_MAX) throw new Error("more than a notebook");
     text += decoder.decode(part, { stream: !isLast });
   });
-  // In pieces: a bomb is noticed before it is in memory.
+  // In chunks, so that a decompression bomb is detected early.
   for (let at = 0; at < packed.length; at += STEP)
     inflating.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
   return text;
 }
 
 /**
- * The values of one field of one shape. `same`: all of them; `things`: numbers of things whose ids they are; `after`: moments, in
- * milliseconds after the thing was made; `values`: as they are.
+ * Column-wise values of one field. `same`: one value for all; `things`: indexes of referenced things; `after`: timestamps in ms
+ * after the thing was made; `values`: unencoded.
  */
 type Column = { same: Value } | { things: number[] } | { after: number[] } | { values: Value[] };
 
 interface Shape {
   type: string;
   names: string[];
-  /** 16 letters each. */
+  /** 16 characters each. */
   ids: string;
-  /** When each was made: milliseconds after the one before. */
+  /** Creation times, as ms after the previous one. */
   times: number[];
   counts: Column;
   devices: Column;
   columns: Column[];
-  /** Number of the thing in this shape, field, stamp. */
+  /** Index of the thing in this shape, field name, stamp. */
   changed: [number, string, Stamp][];
 }
 
 const ID = 16;
-/** An id is ten bytes of chance, which nothing shortens: no box holds more of them. */
+/** An id is ten incompressible random bytes, so no box holds more of them. */
 const THINGS_MAX = BOX_MAX / 10;
 
 export function packThings(things: readonly Thing[]): string {
@@ -141,7 +139,6 @@ export function packThings(things: readonly Thing[]): string {
     if (alike) alike.push(thing);
     else shapes.set(key, [thing]);
   }
-  // Things that others refer to come first, so that the numbers are short.
   const groups = [...shapes.values()]
     .toSorted((a, b) => a.length - b.length)
     .map((group) => group.toSorted((a, b) => (a.made < b.made ? -1 : a.made > b.made ? 1 : a.id < b.id ? -1 : 1)));
@@ -188,7 +185,7 @@ function momentsOf(values: readonly Value[], made: readonly { time: number }[]):
   return after.every((one) => one !== undefined) ? { after } : undefined;
 }
 
-/** Null for a text that is none of ours: nothing of it is taken, not even a part. */
+/** Returns null if any part of the text is invalid. */
 export function unpackThings(text: string): Thing[] | null {
   try {
     const shapes: unknown = JSON.parse(text);
@@ -206,7 +203,7 @@ function idsOf(shape: unknown): string[] {
   return Array.from({ length: Math.floor(text.length / ID) }, (_, i) => text.slice(i * ID, i * ID + ID));
 }
 
-/** Throws at the first that is none: a text of one fault may stand for millions of them. */
+/** Throws at the first invalid thing, because a short text may expand to millions of them. */
 function thingsOf(shape: unknown, all: readonly string[]): Thing[] {
   if (!isRecord(shape)) throw new Error("no shape");
   const ids = idsOf(shape);
@@ -232,14 +229,14 @@ function thingsOf(shape: unknown, all: readonly string[]): Thing[] {
   });
 }
 
-/** Throws where there is none. What it is, `readThing` looks at. */
+/** Throws if there is no value. `readThing` validates it. */
 function valueIn(column: unknown, i: number, time: number, all: readonly string[]): Value {
   if (isRecord(column)) {
     const { values, things, after } = column;
     if (Array.isArray(values)) return values[i];
     if (Array.isArray(things)) return all[Number(things[i])] ?? "";
     if (Array.isArray(after)) return new Date(time + Number(after[i])).toISOString();
-    if (Object.hasOwn(column, "same")) return column.same as Value; // looked at like the others
+    if (Object.hasOwn(column, "same")) return column.same as Value;
   }
   throw new Error("no column");
 }

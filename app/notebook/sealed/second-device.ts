@@ -1,4 +1,4 @@
-// Opens the notebook on a second device: a QR code that hands over the words once, and such a code read from a photograph of it.
+// Opens the notebook on a second device by a one-time QR code, also from a photo of it.
 
 import { newDevice } from "#app/notebook/model/ids.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
@@ -8,15 +8,15 @@ import { type BoxAnswer, BoxClient } from "./box-client.ts";
 import { bytesOfSecret, keysOf, newSecret, type Secret } from "./keys.ts";
 import { openParts, type Sealed, seal } from "./seal.ts";
 
-/** Behind "#": browsers send no such part of an address to anybody. */
+/** After "#", which browsers never send to servers. */
 const FRAGMENT = "#words=";
 
-/** Of the one thing that is in the box of a code. */
+/** Type of the single thing in a code's box. */
 const HANDED = "handed";
 
 /**
- * A code for another device's camera; null where the site cannot be reached. Browsers write down each address they open, and take it to
- * their other devices: what is in the code is not the secret, but one of a box of its own that holds the secret until it was opened.
+ * Creates a code for another device's camera; null if the site is unreachable. Browsers record and sync visited URLs, so the code holds
+ * not the secret but the key of a temporary box that holds it until opened.
  */
 export async function codeFor(secret: Secret, origin: string) {
   const once = newSecret();
@@ -34,7 +34,7 @@ export async function codeFor(secret: Secret, origin: string) {
 
 export type Code = NonNullable<Awaited<ReturnType<typeof codeFor>>>;
 
-/** Null where there is none. */
+/** Returns the secret in a URL, or null. */
 export function secretIn(address: string): Secret | null {
   const at = address.indexOf(FRAGMENT);
   const secret = at === -1 ? "" : address.slice(at + FRAGMENT.length);
@@ -47,12 +47,12 @@ interface Detector {
 
 const LONG_SIDE = 1200;
 
-/** The words in a photograph of the code; null where none can be read. */
+/** Reads the secret from a photo of the code; null if unreadable. */
 export async function secretInPicture(file: Blob): Promise<Secret | null> {
   try {
     const picture = await createImageBitmap(file);
     const Native = (globalThis as { BarcodeDetector?: new (options: object) => Detector }).BarcodeDetector;
-    // Not every Chromium that has it can read with it.
+    // Some Chromium builds have BarcodeDetector but cannot detect QR codes.
     const found = Native ? await new Native({ formats: ["qr_code"] }).detect(picture).catch(() => []) : [];
     for (const { rawValue } of found) if (secretIn(rawValue)) return secretIn(rawValue);
     const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
@@ -74,7 +74,7 @@ export type Peek =
   | { is: "newer" | "broken" }
   | Exclude<BoxAnswer, { is: "box" }>;
 
-/** The notebook that the words or a code open, before anything of it is merged. A code is used up by it. */
+/** Fetches the notebook of a secret or one-time code, without merging. The code is used up. */
 export async function peek(secret: Secret, isHanded = false): Promise<Peek> {
   const keys = await keysOf(secret);
   const client = new BoxClient(keys);

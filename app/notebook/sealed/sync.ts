@@ -1,5 +1,5 @@
-// One meeting of a device with its sealed box: what others wrote is merged in, what this one wrote goes out. Two devices that do so
-// come to one notebook, whatever goes wrong on the way; nothing is lost by doing it twice.
+// One sync with the sealed box: merges remote changes and sends local ones. Idempotent; devices converge even after interrupted
+// runs.
 
 import { type Difference, differences } from "#app/notebook/model/differences.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
@@ -9,52 +9,48 @@ import { type Box, type BoxAnswer, BoxClient, type Part } from "./box-client.ts"
 import { type BoxKeys, keysOf, type Secret } from "./keys.ts";
 import { openParts, seal } from "./seal.ts";
 
-/** Stored state of a device about its box. */
 export interface SealedState {
   secret: Secret;
-  /** There is no box yet, and this device makes it. */
+  /** Whether this device has yet to create the box. */
   isNew: boolean;
-  /** The head of the box that this device has taken in; "" before the first. */
+  /** Head of the box last merged; "" before the first time. */
   head: string;
-  /** Whether the box may lack changes of this device that are not noted as unsent: the two have to be compared. */
+  /** Whether the box may lack local changes that are not in `unsent`, so that a full comparison is needed. */
   isUnsure: boolean;
-  /** When all of this device was in the box; ISO. "" before the first time, and once the box is gone. */
+  /** When the box last held everything from this device, ISO; "" before the first time and once the box is gone. */
   syncedAt: string;
-  /** Why the last meeting ended without that; "" where it did not, or the site was not reached. */
+  /** Why the last sync failed; "" if it succeeded or the site was unreachable. */
   trouble: SyncTrouble | "";
-  /** The site's sentence, where it refused. */
+  /** The site's message if it refused. */
   message?: string;
 }
 
-/** Something that was written here since it was last in the box. */
 export interface Unsent {
   id: string;
-  /** As the box has it; null where it has none. */
+  /** The thing as the box has it; null if it does not. */
   before: Thing | null;
-  /** Raised by each write: what was written meanwhile is not taken for sent. */
+  /** Incremented by each write, so that newer changes are not marked as sent. */
   mark: number;
-  /** Milliseconds since 1970. */
   since: number;
 }
 
-/** The device's own store, as far as this has to do with it. */
+/** The device's store, as far as syncing needs it. */
 export interface SyncStore {
-  /** This device's name in stamps. */
   device(): Promise<string>;
   things(): Promise<Thing[]>;
   thingsOf(ids: readonly string[]): Promise<Thing[]>;
-  /** Noted in the same transaction as each write, never for what a box brought. */
+  /** Recorded in the same transaction as each local write, never for changes from the box. */
   unsent(): Promise<Unsent[]>;
   state(): Promise<SealedState | null>;
-  /** Merges `theirs` in, and writes down what two devices wrote differently. */
+  /** Merges `theirs` and records the conflicts. */
   take(theirs: readonly Thing[], found: readonly Difference[]): Promise<void>;
-  /** Nothing, where the keeper has stopped it or begun another meanwhile. `sent` is unsent no more. */
+  /** No-op if the keeper has stopped syncing or switched boxes meanwhile. Clears `sent` from the unsent changes. */
   remember(state: SealedState, sent?: readonly Unsent[]): Promise<void>;
 }
 
 /**
- * "gone": deleted, expired, or this site stores none. "broken": a box that does not open. "newer": one of a newer build. "too-large":
- * more than a box holds. "refused": with the site's sentence.
+ * "gone": deleted, expired, or the site stores no notebooks. "broken": cannot be decrypted. "newer": from a newer build. "too-large":
+ * exceeds the box limit. "refused": with the site's message.
  */
 export type SyncOutcome =
   | { is: "done" }
@@ -64,7 +60,7 @@ export type SyncOutcome =
 
 type SyncTrouble = Exclude<SyncOutcome["is"], "done" | "later">;
 
-/** Others may write while this one does: so many times in a row it is not bad luck any more. */
+/** Retries on conflicts with other devices. */
 const TRIES = 8;
 
 interface Options {
@@ -85,10 +81,10 @@ export interface Ready {
   part: Part;
 }
 
-/** Of more than this a page that is closed sends nothing. */
+/** Above this a closing page sends nothing. */
 const READY_MAX = 200;
 
-/** Unsent changes as an addition that can be sent without reading anything; null where there are none. */
+/** Seals the unsent changes in advance, so that they can be sent without reading anything; null if there are none. */
 export async function prepare(store: SyncStore): Promise<Ready | null> {
   const state = await store.state();
   const unsent = await store.unsent();
@@ -104,9 +100,9 @@ class Meeting {
   readonly #client: BoxClient;
   readonly #now: () => Date;
   #state: SealedState;
-  /** Things of the box that this meeting has opened: all of them where the state is unsure. */
+  /** Things of the box opened so far; all of them if the state is unsure. */
   #theirs: Things = new Map();
-  /** The additions are too many: all of them become one base. */
+  /** Too many additions: write everything as a new base. */
   #isBase = false;
 
   constructor(store: SyncStore, state: SealedState, keys: BoxKeys, { origin, now }: Options) {
@@ -120,7 +116,7 @@ class Meeting {
   async run(): Promise<SyncOutcome> {
     const outcome = await this.#meet();
     const trouble = outcome.is === "done" || outcome.is === "later" ? "" : outcome.is;
-    // The former contents are no copy any more: the reminder about the file is shown again.
+    // If the box is gone there is no backup: clears `syncedAt` so that the file reminder is shown again.
     const message = outcome.is === "refused" ? outcome.message : "";
     if (trouble !== this.#state.trouble || message !== (this.#state.message ?? ""))
       await this.#remember({ trouble, message, ...(trouble === "gone" && { syncedAt: "" }) });
@@ -128,14 +124,14 @@ class Meeting {
   }
 
   async #meet(): Promise<SyncOutcome> {
-    // A new box is written at once: one that is there after all (an answer was lost) is a conflict.
+    // Creates a new box directly; one that exists after all (its response was lost) is a conflict.
     let answer: BoxAnswer = this.#state.isNew ? { is: "same" } : await this.#client.open(this.#known());
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (answer.is === "box") {
         const trouble = await this.#take(answer.box);
         if (trouble) return { is: trouble };
       } else if (answer.is !== "same") return answer.is === "conflict" || answer.is === "written" ? LATER : answer;
-      // Read before the things: what is written meanwhile counts for the next time.
+      // Read before the things, so that later writes count for the next sync.
       const unsent = await this.#store.unsent();
       const isCompared = this.#state.isNew || this.#state.isUnsure;
       const things = isCompared ? await this.#store.things() : await this.#store.thingsOf(unsent.map(({ id }) => id));
@@ -149,14 +145,14 @@ class Meeting {
         this.#isBase = true;
         answer = { is: "same" };
       }
-      // Another device wrote meanwhile: what it wrote is taken in first.
+      // Another device wrote meanwhile: merge its changes first.
       if (answer.is === "conflict")
         answer = await this.#client.open(this.#theirs.size > 0 ? this.#state.head : this.#known());
     }
     return LATER;
   }
 
-  /** "" where the whole box is wanted. */
+  /** Returns "" to request the whole box. */
   #known(): string {
     return this.#state.isNew || this.#state.isUnsure ? "" : this.#state.head;
   }
@@ -166,7 +162,7 @@ class Meeting {
     return { is: "done" };
   }
 
-  /** `all`: every thing of this device, where they are read already. Null for more than a box holds. */
+  /** `all`: every thing of this device, if already read. Returns null if over the box limit. */
   async #partOf(all: readonly Thing[] | null, lacking: readonly Thing[]): Promise<Part | null> {
     const { isNew, head } = this.#state;
     const sealed = (things: readonly Thing[], before: string) =>
@@ -177,7 +173,7 @@ class Meeting {
     return base && { bytes: base, before: "" };
   }
 
-  /** Merges what the server handed out; why that cannot be done, where it cannot. */
+  /** Merges parts from the server; returns the reason if it cannot. */
   async #take({ head, isWhole, parts }: Box): Promise<"newer" | "broken" | null> {
     const opened = await openParts(parts, this.#keys.key);
     if (!opened.ok) return opened.why;
@@ -185,7 +181,7 @@ class Meeting {
     const own = isWhole ? await this.#store.things() : await this.#store.thingsOf(things.map(({ id }) => id));
     const mine = byId(own);
     const unsent = new Map((await this.#store.unsent()).map((one) => [one.id, one]));
-    // As both had it last. A device that meets this box for the first time has nothing in common with it.
+    // The last common state. A device new to this box has none.
     const before = (id: string) =>
       this.#state.head === "" ? undefined : unsent.has(id) ? (unsent.get(id)?.before ?? undefined) : mine.get(id);
     const device = await this.#store.device();
@@ -198,7 +194,7 @@ class Meeting {
     const known = isWhole ? new Map<string, Thing>() : new Map(this.#theirs);
     for (const thing of mergeInto((id) => known.get(id), things).written) known.set(thing.id, thing);
     this.#theirs = known;
-    // A box that does not go on from what this device knew may lack what was in it: it was rewritten, or restored from a backup.
+    // A box that does not continue from the known head was rewritten or restored from a backup, and may lack data.
     await this.#remember({ isNew: false, head, ...(isWhole && { isUnsure: true }) });
     return null;
   }

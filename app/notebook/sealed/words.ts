@@ -1,4 +1,4 @@
-// The twelve words: BIP39's Japanese list, read and written with its checksum. Loaded on /note/keep alone.
+// The twelve words: BIP39's Japanese list with its checksum. Loaded only on /note/keep.
 
 import { entropyToMnemonic, mnemonicToEntropy } from "@scure/bip39";
 import { wordlist } from "@scure/bip39/wordlists/japanese.js";
@@ -6,10 +6,9 @@ import { bytesOfSecret, type Secret, secretOf } from "./keys.ts";
 
 const WORDS = 12;
 
-/** The list itself is decomposed (か and ゛ apart): what people read and type is not. */
+/** The list is in NFD (か and ゛ apart), but people type NFC. */
 const asRead = (word: string) => word.normalize("NFC");
 
-/** Throws for what is no secret. */
 export function wordsOf(secret: Secret): string[] {
   const bytes = bytesOfSecret(secret);
   if (!bytes) throw new Error("no secret");
@@ -20,7 +19,7 @@ const known = new Set(wordlist.map(asRead));
 
 export type ReadWords = { ok: true; secret: Secret } | { ok: false; message: string };
 
-/** Typed by hand or pasted: in hiragana or katakana, between any blanks, commas, numbers and line breaks. */
+/** Parses typed or pasted words in hiragana or katakana, separated by whitespace, commas, numbers or line breaks. */
 export function readWords(typed: string): ReadWords {
   const words = inHiragana(typed)
     .split(/[\s,、。・．.\d]+/)
@@ -37,7 +36,7 @@ export function readWords(typed: string): ReadWords {
   }
 }
 
-/** Whether it was copied rightly: in hiragana or katakana. */
+/** Compares a typed word in hiragana or katakana. */
 export const isSameWord = (typed: string, word: string): boolean => inHiragana(typed).trim() === asRead(word);
 
 function inHiragana(text: string): string {

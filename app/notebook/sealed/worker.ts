@@ -1,4 +1,4 @@
-// Meets the box in a thread of its own: packing and sealing a whole notebook takes a phone seconds, in which the page goes on.
+// Runs the sync in a worker: packing and sealing a whole notebook takes seconds on a phone.
 
 import { storeOver } from "./page-store.ts";
 import { prepare, type Ready, type SyncOutcome, syncOnce } from "./sync.ts";

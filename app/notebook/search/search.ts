@@ -1,17 +1,17 @@
-// Finds snakes and records by words, by what was recorded, by month and by snake. Months and kinds may be among the words.
+// Searches snakes and records by words, kind, month and snake. Months and kinds may be part of the words.
 
 import { type CareEvent, type CareKind, careKinds, careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { fold } from "#app/platform/search/fold.ts";
 
-/** The kind of record searched for: a kind, or one outcome of a meal. */
+/** Record kinds or meal outcomes to filter by. */
 export const filters = {
   meal: careLabels.meal,
   refused: "拒食",
   vomited: "吐き戻し",
   ...Object.fromEntries(careKinds.filter((kind) => kind !== "meal").map((kind) => [kind, careLabels[kind]])),
-} as Readonly<Record<Filter, string>>; // of exactly those names
+} as Readonly<Record<Filter, string>>;
 export type Filter = CareKind | "refused" | "vomited";
 
 export interface Query {
@@ -19,7 +19,6 @@ export interface Query {
   filter: Filter | "";
   /** "2026-03"; "" for all. */
   month: string;
-  /** A snake's id; "" for all. */
   snake: string;
 }
 
@@ -35,11 +34,11 @@ const filterWords: readonly (readonly [RegExp, Filter])[] = [
   [/通院|病院|獣医/, "vet"],
 ];
 const MONTH = /(?:(\d{4})年\s*)?(\d{1,2})月/;
-/** 最後に拒食した日 asks for 拒食: what is left of the sentence is no word to be found. */
+/** Filler words: in 最後に拒食した日 only 拒食 is a search term. */
 const SMALL_WORDS = /^(?:最後|最近|いつ|した|する|記録|すべて|全部|日|の|に|は|を|が)+$/;
 const PARTICLES = /(?<=.)[のにはをが]+$/;
 
-/** The query with the month and the kind that its words name taken out of them. */
+/** Moves a month and a kind from the query's words into its filters. */
 function readQuery(query: Query, today: string): Query {
   let words = query.words.normalize("NFKC").trim();
   let { filter, month } = query;

@@ -1,5 +1,3 @@
-// Parses the form of a snake, or returns a sentence for each invalid field.
-
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -20,11 +18,10 @@ type TextName = keyof typeof texts;
 type Problems = Partial<Record<TextName | "birth" | IntervalName | "photo", string>>;
 export type ReadSnake = { ok: true; fields: SnakeFields } | { ok: false; problems: Problems };
 
-/** In days: the longest that makes sense. */
 const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as const;
 type IntervalName = keyof typeof intervals;
 
-/** `before`: what the form has no field for stays as it was. */
+/** `before` supplies the fields that the form does not have. */
 export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string): ReadSnake {
   const problems: Problems = {};
   const read = (name: TextName) => {
@@ -35,8 +32,8 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   const own = Object.fromEntries(Object.keys(texts).map((name) => [name, read(name as TextName)])) as Record<
     TextName,
     string
-  >; // of exactly those names
-  // An invisible text is no name.
+  >;
+  // Rejects names of invisible characters.
   if (own.name.replace(/[\p{Cf}\s]/gu, "") === "") problems.name = "名前を入力してください";
   const sex = (Object.keys(sexLabels) as (keyof typeof sexLabels)[]).find((key) => key === typed("sex"));
   const birth = typed("birth").trim();

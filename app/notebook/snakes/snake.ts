@@ -1,5 +1,3 @@
-// One of the keeper's own snakes, as the notebook knows it.
-
 import { type Sex, sexLabels } from "#app/kinds/ball/labels.ts";
 import { ageAt, formatDay } from "#app/platform/site/days.ts";
 
@@ -9,36 +7,35 @@ type Standing = keyof typeof standingLabels;
 export const newSnake = {
   name: "",
   sex: "unknown" as Sex,
-  /** A day, a bare year, or "" where unknown. */
+  /** A date, a year, or "" if unknown. */
   birth: "",
-  /** As breeders write it; "" where not given. */
+  /** In breeders' notation; "" if not given. */
   genotype: "",
-  /** From whom it came. */
   from: "",
   number: "",
   enclosure: "",
   group: "",
   memo: "",
-  /** Days from meal to meal, where the keeper has one of their own. */
+  /** Custom feeding interval in days. */
   interval: null as number | null,
-  /** The same from weighing to weighing, and from cleaning to cleaning. */
+  /** Custom intervals for weighing and cleaning, in days. */
   weighEvery: null as number | null,
   cleanEvery: null as number | null,
-  /** Its cover photograph; "" where it is drawn. */
+  /** Id of the cover photo; "" to draw it instead. */
   photo: "",
   standing: "here" as Standing,
-  /** The day it left; "" while it is here. */
+  /** Date it left; "" while it is here. */
   left: "",
-  /** The snake of the site that it was taken from; "" where it was not. */
+  /** Id of the site's snake that it was copied from; "" if none. */
   ball: "",
-  /** Shown to teach, and thrown away with one press. */
+  /** Sample data, deletable with one click. */
   isExample: false,
 };
 
 export type SnakeFields = typeof newSnake;
 export type Snake = SnakeFields & { id: string };
 
-/** "オス・2歳4か月・パステル クラウン", as much of it as is known. */
+/** Describes what is known: "オス・2歳4か月・パステル クラウン". */
 export function snakeWords({ sex, birth, genotype }: Pick<Snake, "sex" | "birth" | "genotype">, today: string): string {
   return [sex === "unknown" ? "" : sexLabels[sex], birth === "" ? "" : ageAt(birth, today), genotype]
     .filter(Boolean)
@@ -51,7 +48,7 @@ export function birthWords(birth: string, today: string): string {
 
 export const byName = new Intl.Collator("ja", { numeric: true });
 
-/** By enclosure as they are on the shelf, then by name. */
+/** Sorts by enclosure, then by name. */
 export function inShelfOrder<One extends Pick<Snake, "enclosure" | "name">>(snakes: readonly One[]): One[] {
   return snakes.toSorted(
     (a, b) =>
@@ -61,7 +58,6 @@ export function inShelfOrder<One extends Pick<Snake, "enclosure" | "name">>(snak
   );
 }
 
-/** The groups there are, in order. */
 export function groupsOf(snakes: readonly Pick<Snake, "group">[]): string[] {
   return [...new Set(snakes.flatMap(({ group }) => group || []))].toSorted(byName.compare);
 }

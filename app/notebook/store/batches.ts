@@ -1,4 +1,4 @@
-// Writes of many things at once: each carries its batch's id, so that all of it can be taken back later, on any device.
+// Bulk writes: each thing carries its batch id, so that the batch can be undone later on any device.
 
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
@@ -18,10 +18,10 @@ interface Before {
   fields: Fields;
 }
 
-/** A thing holds so many letters at most on every device. */
+/** Character limit of one thing. */
 const LETTERS = 20_000;
 
-/** Fields of snakes as they were before the batch, in as many things as they need. */
+/** Stores the snakes' previous field values, split over as many things as needed. */
 function beforeChanges(batch: string, before: readonly Before[]): Change[] {
   const parts: Before[][] = [];
   let letters = LETTERS;
@@ -39,18 +39,19 @@ function beforeChanges(batch: string, before: readonly Before[]): Change[] {
   }));
 }
 
-/** A change and what takes it back. */
 export interface Reversible {
   change: Change;
   back: Change;
 }
 
-/** Makes a thing; taken back, it is removed. */
+/** Creates a thing; its undo deletes it. */
 export function making(type: string, fields: Fields, id = newId()): Reversible {
   return { change: { do: "make", type, id, fields }, back: removing(id) };
 }
 
-/** Writes all of them as one batch; returns its id. `isMany`: one record of several snakes, which can be corrected as such. */
+/**
+ * Writes all changes as one batch and returns its id. `isMany`: a bulk record of several snakes, which can be edited as such.
+ */
 export async function writeBatch(
   { words, isMany }: { words: string; isMany: boolean },
   changes: readonly Reversible[],
@@ -62,13 +63,13 @@ export async function writeBatch(
   const before = changes.flatMap(({ change, back }) =>
     change.do === "change" ? [{ id: back.id, fields: back.fields }] : [],
   );
-  // The batch itself is the last: its stamp is later than that of all it wrote.
+  // Written last, so that the batch's stamp is later than its changes.
   const note: Change = { do: "make", type: BATCH, id: batch, fields: { at: new Date().toISOString(), words, isMany } };
   await writeChanges([...made, ...beforeChanges(batch, before), note]);
   return batch;
 }
 
-/** Writes what a table holds, as one batch; returns its id. */
+/** Imports a table as one batch and returns its id. */
 export async function takeTable(snakes: readonly PlannedSnake[], words: string): Promise<string> {
   const changes = snakes.flatMap(({ snake, fields, records, isSkipped }): Reversible[] => {
     if (isSkipped) return [];
@@ -80,13 +81,12 @@ export async function takeTable(snakes: readonly PlannedSnake[], words: string):
   return writeBatch({ words, isMany: false }, changes);
 }
 
-/** Those that were not taken back, the newest first. */
+/** Returns the batches that were not undone, newest first. */
 export async function allBatches() {
   const things = await thingsOfType(BATCH);
   return things
     .map((thing) => ({
       id: thing.id,
-      /** When it was written; ISO. */
       at: momentIn(thing, "at"),
       words: textIn(thing, "words"),
       isMany: flagIn(thing, "isMany"),
@@ -97,8 +97,8 @@ export async function allBatches() {
 export type Batch = Awaited<ReturnType<typeof allBatches>>[number];
 
 /**
- * Takes a batch back: its records and photographs go, snakes get the fields back that have not been changed since. A snake that has
- * records of its own by now stays. Returns what brings all of it again.
+ * Undoes a batch: deletes its records and photos and restores snake fields that have not changed since. Keeps new snakes that have
+ * other records by now. Returns a redo function.
  */
 export async function takeBackBatch(id: string): Promise<() => Promise<void>> {
   const things = (await allThings()).filter((thing) => !isGone(thing));
@@ -113,7 +113,6 @@ export async function takeBackBatch(id: string): Promise<() => Promise<void>> {
   return () => writeChanges([...removed.map((one) => removing(one, false)), ...fieldsBack.map(({ back }) => back)]);
 }
 
-/** `until`: the stamp of the batch. */
 async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Reversible[]> {
   const lists = own.flatMap((thing) => (thing.type === BEFORE ? (fieldOf(thing, "before") ?? []) : []));
   const before = lists.flatMap((one: Value): Before[] =>
@@ -133,7 +132,7 @@ async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Revers
   });
 }
 
-/** The records of a batch, for its correction. */
+/** Returns the records of a batch, for editing. */
 export async function eventsOfBatch(id: string): Promise<CareEvent[]> {
   const things = await thingsOfType(RECORD);
   return things.flatMap((thing) => (fieldOf(thing, "batch") === id ? (eventOf(thing) ?? []) : []));

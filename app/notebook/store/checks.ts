@@ -1,5 +1,3 @@
-// Stress checks that a keeper has stored: whose, when, and the answers as the address that shows them again.
-
 import { newId } from "#app/notebook/model/ids.ts";
 import { allSnakes } from "./notebook.ts";
 import { CHECK, type Check, checkOf } from "./readings.ts";
@@ -17,13 +15,12 @@ export async function addCheck({ name, at, path }: NewCheck): Promise<void> {
   await writeChanges([{ do: "make", type: CHECK, id: newId(), fields }]);
 }
 
-/** Those of these moments. */
 export async function removeChecks(moments: readonly string[]): Promise<void> {
   const found = (await allChecks()).filter(({ at }) => moments.includes(at));
   await writeChanges(found.map(({ id }) => removing(id)));
 }
 
-/** Finds the id of the one own snake of a name; "" where there is none, or where several are called so. */
+/** Returns a lookup from name to snake id; "" if no snake or several have the name. */
 export async function snakeNamed(): Promise<(name: string) => string> {
   const snakes = await allSnakes();
   return (name) => {

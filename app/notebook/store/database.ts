@@ -1,4 +1,4 @@
-// The notebook's database on this device. One schema, raised step by step; no step drops anything a keeper has written.
+// IndexedDB schema and connection of the notebook. Migrations never drop user data.
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from "idb";
 import type { Digest } from "#app/notebook/care/digest.ts";
@@ -11,16 +11,15 @@ import { BLOCKED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 const NAME = "notebook";
 const VERSION = 4;
 
-/** The key of the one state in "sealed". */
 export const SEALED = "state";
 
-/** A photograph's bytes; what it shows and when is a thing of the same id. */
+/** A photo's bytes; its metadata is the thing with the same id. */
 interface PhotoBytes {
   full: Blob;
   small: Blob;
 }
 
-/** Drawings by line; null where the look is unknown. */
+/** Cached drawing by genotype line; null if the look is unknown. */
 interface Drawing {
   src: string | null;
   at: number;
@@ -28,13 +27,12 @@ interface Drawing {
 
 export interface NotebookSchema extends DBSchema {
   things: { key: string; value: Thing; indexes: { type: string; snake: string; when: [snake: string, at: string] } };
-  /** Digest of each snake's records. Derived, and recomputed with every write of them. */
+  /** Digest of each snake's records, updated with every write. */
   digests: { key: string; value: Digest };
   photos: { key: string; value: PhotoBytes };
   drawings: { key: string; value: Drawing };
-  /** Data of this browser alone: its name, its clock, when it was last copied. */
+  /** Data of this browser: device id, clock, time of the last backup. */
   device: { key: string; value: string | number | boolean };
-  /** The box of this device, under "state"; nothing where there is none. */
   sealed: { key: string; value: SealedState };
   /** Changes that the box does not have yet. */
   unsent: { key: string; value: Unsent };
@@ -44,7 +42,7 @@ export type NotebookDatabase = IDBPDatabase<NotebookSchema>;
 
 let opened: Promise<NotebookDatabase> | undefined;
 
-/** The open database; reopened where the browser has closed it. Rejects with a sentence for the keeper. */
+/** Returns the open database, reopening it if the browser closed it. Rejects with a message for the keeper. */
 export function database(): Promise<NotebookDatabase> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -71,11 +69,11 @@ async function open(): Promise<NotebookDatabase> {
       if (from < 3) upgrading.objectStore("things").createIndex("when", ["fields.snake", "fields.at"]);
       if (from < 4) {
         db.createObjectStore("unsent", { keyPath: "id" });
-        if (from >= 2) await fromOneBlob(upgrading as unknown as Upgrading); // as it was before
+        if (from >= 2) await fromOneBlob(upgrading as unknown as Upgrading);
       }
     },
     blocked: () => whenBlocked(new StoreTrouble(BLOCKED)),
-    // Another tab brings a newer build: it goes first, and this one opens again with its next step.
+    // Another tab needs a newer version: close, so that it can upgrade; the next access reopens.
     blocking: (_current, _next, event) => {
       opened = undefined;
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -85,7 +83,7 @@ async function open(): Promise<NotebookDatabase> {
       noteCutOff();
     },
   });
-  // Once the other tabs let go, the next try finds it open.
+  // Once the other tabs close, the next attempt succeeds.
   blocked.catch(() => opening.then((db) => db.close()).catch(() => {}));
   const db = await Promise.race([opening, blocked]);
   const raw = unwrap(db);
@@ -122,7 +120,7 @@ globalThis.addEventListener?.("pagehide", () => {
     try {
       transaction.abort();
     } catch {
-      // It is committing already.
+      // Already committing.
     }
   }
 });
@@ -133,7 +131,9 @@ globalThis.addEventListener?.("pageshow", ({ persisted }) => {
 
 type Upgrading = IDBPTransaction<unknown, ("things" | "device" | "sealed" | "differences")[], "versionchange">;
 
-/** Before there were parts: the box is compared once, its stored bytes go, and what two devices wrote differently becomes a thing. */
+/**
+ * Migrates from the single-blob box: marks the state for a full comparison, drops the stored bytes and turns conflicts into things.
+ */
 async function fromOneBlob(upgrading: Upgrading): Promise<void> {
   const sealed = upgrading.objectStore("sealed");
   const state = await sealed.get(SEALED);
@@ -156,13 +156,12 @@ async function fromOneBlob(upgrading: Upgrading): Promise<void> {
   upgrading.db.deleteObjectStore("differences");
 }
 
-// After the browser has cut the database off, as it does where the disk is full: Chromium then goes on writing behind half an entry of its
-// log, finds that the next time it opens the log, and begins an empty database (google/leveldb issue 1180). Once as much was written as
-// it keeps in one log, it begins another and removes the old one.
+// Works around data loss in Chromium after a full disk (google/leveldb issue 1180): it keeps writing behind a torn log entry, finds it on
+// the next open and starts an empty database. Writing more than one log holds makes it start a new log and delete the torn one.
 
 const FLAG = "notebook-cut-off";
 
-/** Twice what Chromium keeps in one log. A larger piece would be a file of its own. */
+/** Twice Chromium's log size. Larger values would get files of their own. */
 const PIECES = 140;
 const PIECE = "0".repeat(60_000);
 const ROOM = "room";
@@ -171,11 +170,11 @@ function noteCutOff(): void {
   try {
     localStorage.setItem(FLAG, "1");
   } catch {
-    // Where nothing can be remembered, nothing more can be done.
+    // Nothing can be done without storage.
   }
 }
 
-/** Rejects where there is no room for it. */
+/** Rejects if there is no space. */
 async function renewAfterCutOff(db: NotebookDatabase): Promise<void> {
   if (!isCutOff()) return;
   const writing = db.transaction("device", "readwrite", { durability: "strict" });

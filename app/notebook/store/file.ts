@@ -1,5 +1,3 @@
-// The notebook's file, as the device's store fills it and takes it in.
-
 import { type HandedPart, thingsToHand } from "#app/notebook/file/handed.ts";
 import { type FileContents, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
@@ -17,13 +15,13 @@ export async function makeFile(now: Date): Promise<Blob> {
   return writeFile(await allThings(), photoBytes, now);
 }
 
-/** One snake for another keeper. */
+/** Exports one snake for another keeper. */
 export async function makeHandedFile(snake: string, parts: readonly HandedPart[], now: Date): Promise<Blob> {
   const own = [...(await thingsOf([snake])), ...(await thingsOfSnake(snake))];
   return writeFile(thingsToHand(own, parts, now), photoBytes, now, `${location.origin}/note/keep`);
 }
 
-/** Things that a handed file would bring: nothing about another snake, and nothing that is here already. */
+/** Plans the import of a handed-over file: leaves out other snakes and things that already exist. */
 export async function planHanded({ things, photos }: FileContents) {
   const snakes = things.flatMap((thing) => snakeOf(thing) ?? []);
   const isIts = new Set(snakes.map(({ id }) => id));
@@ -35,10 +33,10 @@ export async function planHanded({ things, photos }: FileContents) {
     if (snakeOf(thing)) return true;
     return isIts.has(textIn(thing, "snake")) && (eventOf(thing) !== null || (photoOf(thing) && isWhole.has(thing.id)));
   });
-  // A record is written into a snake that is there.
+  // Snakes first, because records need their snake.
   const ordered = [...fresh.filter(snakeOf), ...fresh.filter((thing) => !snakeOf(thing))];
   const changes = ordered.map(({ id, type, fields }): Reversible => {
-    // Removed here, it comes back.
+    // Restores a thing that was deleted here.
     return own.has(id)
       ? { change: { do: "change", id, fields: { ...fields, [GONE]: false } }, back: removing(id) }
       : making(type, fields, id);
@@ -49,7 +47,7 @@ export async function planHanded({ things, photos }: FileContents) {
 
 export type HandedPlan = Awaited<ReturnType<typeof planHanded>>;
 
-/** Takes it in as one batch. Answers with what takes it back. */
+/** Imports it as one batch and returns an undo function. */
 export async function takeHanded(contents: FileContents, words: string): Promise<() => Promise<void>> {
   await takePhotosOf(contents);
   const { changes, events } = await planHanded(contents);
@@ -60,7 +58,7 @@ export async function takeHanded(contents: FileContents, words: string): Promise
 
 const countRecords = async () => (await allSnakes()).reduce((sum, { digest }) => sum + digest.count, 0);
 
-/** Stores the photographs that this device lacks. Throws for a broken one, with nothing stored. */
+/** Stores missing photos. Throws if one is corrupt, with nothing stored. */
 export async function takePhotosOf(contents: FileContents): Promise<void> {
   await takePhotos(contents, {
     has: async (id) => (await photoBytes(id)) !== null,
@@ -68,7 +66,7 @@ export async function takePhotosOf(contents: FileContents): Promise<void> {
   });
 }
 
-/** Photographs first: one without its record does no harm. Throws for a broken one, with nothing stored. */
+/** Stores photos first: a photo without its record is harmless. Throws if one is corrupt, with nothing stored. */
 export async function takeFile(contents: FileContents): Promise<{ added: number; changed: number }> {
   await takePhotosOf(contents);
   const before = await countRecords();

@@ -1,2 +1,2 @@
-/** All genes and combos as one file: what the calculator and the notebook answer from without a connection. */
+/** URL of all genes and combos, for offline use by the calculator and the notebook. */
 export const GENES_FILE = "/offline/genes.json";

@@ -1,5 +1,4 @@
-// Genes on this device: a typed line read, its snake drawn, by the site's own reader and pen. Nothing of it leaves the device; only the
-// gene book, the same for everybody, is fetched. A part of its own, for it is large.
+// Parses and draws genotypes on the device; only the public gene book is fetched. Loaded separately because of its size.
 
 import type { Animal, GenotypeItem } from "@borupa/genetics";
 import {
@@ -19,7 +18,7 @@ import { GENES_FILE } from "./genes-file.ts";
 
 let book: Promise<GeneBook> | undefined;
 
-/** Rejects where it can neither be fetched nor is stored. */
+/** Rejects if it is neither cached nor reachable. */
 export function geneBook(): Promise<GeneBook> {
   book ??= fetchBook().catch((error: unknown) => {
     book = undefined;
@@ -36,11 +35,11 @@ async function fetchBook(): Promise<GeneBook> {
 }
 
 export interface LineReading {
-  /** "away": there is no gene book on this device yet, and no connection. */
+  /** "away": no gene book on this device, and no connection. */
   state: "read" | "unclear" | "away";
   chips: GenotypeChip[];
   items: readonly GenotypeItem[];
-  /** The questions, each with whole lines that would answer it. */
+  /** Questions with complete lines that would answer them. */
   questions: { message: string; corrections: string[] }[];
 }
 
@@ -62,7 +61,7 @@ export async function lineReading(typed: string): Promise<LineReading> {
   return { state: "read", chips: genotypeChips(items, genes), items, questions: [] };
 }
 
-/** The snake of a line as a picture, with a seed as a plate of its head; null where the line is unclear, or its look unknown. */
+/** Returns the drawing of a genotype line; with a seed, a large portrait. Null if the line is unclear or its look unknown. */
 export async function drawingOf(line: string, seed = ""): Promise<string | null> {
   const { state, items } = await lineReading(line);
   if (state === "away") throw new Error("no gene book");
@@ -76,11 +75,10 @@ export async function drawingOf(line: string, seed = ""): Promise<string | null>
 
 export interface ExpectedLooks {
   looks: { line: string; name: string; chance: string; picture: string | null }[];
-  /** Why there are none; "" where there are. */
   why: string;
 }
 
-/** The looks that two lines can make, the likeliest first; a line includes the unseen genes. */
+/** Returns the offspring's possible looks, likeliest first; lines include genes that cannot be seen. */
 export async function expectedLooks(sireLine: string, damLine: string): Promise<ExpectedLooks> {
   const genes = await geneBook();
   const [sire, dam] = [animalOf(genes, sireLine), animalOf(genes, damLine)];
@@ -97,7 +95,7 @@ export async function expectedLooks(sireLine: string, damLine: string): Promise<
   return { looks, why: "" };
 }
 
-/** Or why it is none, in words. An empty line is an ordinary snake. */
+/** Returns the parsed animal, or the error message. An empty line is a normal snake. */
 function animalOf(genes: GeneBook, line: string): Animal | string {
   const read = readAnimal(genes, line);
   return read.ok ? read.line : read.refusals.map(({ message }) => message).join("");

@@ -1,6 +1,5 @@
-// Moves older data of this browser into the notebook, once: the calculator's own snakes, and the stress check's results.
-// Moved data is removed from its old place only after it is on disk here; ids derived from the data keep a second try,
-// or another tab's, from doubling it.
+// One-time migration of older localStorage data: the calculator's snakes and stress check results. Removes the old data
+// only after the new is on disk; ids derived from the data make retries and parallel tabs idempotent.
 
 import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
@@ -12,7 +11,7 @@ import { type Change, writeChanges } from "./things.ts";
 const SNAKES = "my-snakes";
 const CHECKS = "stress-check";
 
-/** Whether there is anything to move: checked before this file is fetched. */
+/** `mayHaveNotebook` checks for old data before this module is loaded. */
 export async function moveIn(): Promise<void> {
   await moved(SNAKES, snakesOf);
   await moved(CHECKS, checksOf);
@@ -23,7 +22,7 @@ async function moved(key: string, changesOf: (list: readonly unknown[]) => Promi
   if (text === null) return;
   const list = listIn(text);
   if (list.length > 0) await writeChanges(await changesOf(list));
-  // Another tab may have added to it meanwhile: then it moves the next time.
+  // Another tab may have changed it meanwhile; then it is migrated next time.
   if (localStorage.getItem(key) === text) localStorage.removeItem(key);
 }
 
@@ -38,7 +37,7 @@ function listIn(text: string): readonly unknown[] {
 
 const LINE_MAX = 300;
 
-/** Rejects where there is no gene book yet: then all stays where it is. */
+/** Rejects without a gene book, which leaves the old data in place. */
 async function snakesOf(list: readonly unknown[]): Promise<Change[]> {
   const { geneBook } = await import("./genes.ts");
   const book = await geneBook();
@@ -66,7 +65,7 @@ async function checksOf(list: readonly unknown[]): Promise<Change[]> {
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** The same id for the same text, in the shape of every other. */
+/** Derives an id from the text. */
 async function idOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(digest.subarray(0, 16), (byte) => ALPHABET[byte & 31]).join("");

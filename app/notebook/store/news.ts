@@ -1,5 +1,3 @@
-// Notifies every screen of every tab that something was written.
-
 const CHANNEL = "notebook";
 
 let channel: BroadcastChannel | undefined;
@@ -17,13 +15,13 @@ function opened(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Called after the write has ended. */
+/** Call after the write has finished. */
 export function tellChanged(): void {
   opened()?.postMessage(null);
   tell();
 }
 
-/** `listener`: this tab or another has written. Ends with the function it returns. */
+/** Calls `listener` after writes in any tab. Returns an unsubscribe function. */
 export function whenChanged(listener: () => void): () => void {
   opened();
   listeners.add(listener);

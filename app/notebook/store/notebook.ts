@@ -1,5 +1,3 @@
-// The store's interface for the screens.
-
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
@@ -22,7 +20,7 @@ import {
   writeChanges,
 } from "./things.ts";
 
-/** Every snake by its name, with what its records come to; no record is read for it. */
+/** Returns all snakes by name with their digests, without reading records. */
 export async function allSnakes(): Promise<TodaySnake[]> {
   return reading(async () => {
     const db = await database();
@@ -38,7 +36,6 @@ export async function allSnakes(): Promise<TodaySnake[]> {
   });
 }
 
-/** Every record there is, in no order. */
 export async function allEvents(): Promise<CareEvent[]> {
   return (await thingsOfType(RECORD)).flatMap((thing) => eventOf(thing) ?? []);
 }
@@ -48,7 +45,7 @@ export interface SnakeWithRecords extends TodaySnake {
   photos: Photo[];
 }
 
-/** Null where there is none, or it was removed. */
+/** Returns null if it does not exist or was deleted. */
 export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | null> {
   const [thing, own, digest] = await Promise.all([
     thingOf(id),
@@ -66,8 +63,8 @@ export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | n
 }
 
 /**
- * The snake's records that a new one of that moment may clash with: those of the day, and the last weight before it. `mended`: the
- * record that is written again, which clashes with nothing. None where nothing can be read: the write that follows says why.
+ * Returns the records that a new record may conflict with: those of the same day and the last weight before. `mended`: id of the
+ * edited record, which is left out. Returns none if reading fails; the following write reports the error.
  */
 export async function eventsAround(snake: string, at: string, mended = ""): Promise<CareEvent[]> {
   const around = async () => {
@@ -86,7 +83,7 @@ export async function eventsAround(snake: string, at: string, mended = ""): Prom
   return around().catch(() => []);
 }
 
-/** The new records' ids, in their order. `photos`: of the first of them. */
+/** Returns the new ids in order. `photos` belong to the first record. */
 export async function addEvents(
   events: readonly { snake: string; at: string; care: Care }[],
   photos: readonly NewPhoto[] = [],
@@ -99,26 +96,24 @@ export async function addEvents(
   return [...changes, ...own.changes].map(({ id }) => id);
 }
 
-/** The new photographs' ids, in their order. */
 export async function addPhotos(snake: string, photos: readonly NewPhoto[]): Promise<string[]> {
   const own = makingPhotos(snake, photos);
   await writeChanges(own.changes, own);
   return own.changes.map(({ id }) => id);
 }
 
-/** `record`: what they show something of; "" for none. */
+/** `record`: id of the related record; "" for none. */
 function makingPhotos(snake: string, added: readonly NewPhoto[], record = "") {
   const own = added.map((photo) => ({ id: newId(), ...photo }));
   return {
     changes: own.map(({ id, at }): Change => ({ do: "make", type: PHOTO, id, fields: { snake, at, record } })),
     back: own.map(({ id }) => removing(id)),
     photos: new Map(own.map(({ id, bytes }) => [id, bytes])),
-    /** The snake's field, where there is one photograph. */
     cover: own[0] ? { photo: own[0].id } : {},
   };
 }
 
-/** Of another day, of another snake, whose cover it is not, or with another record. Returns what takes it back. */
+/** Updates a photo's date, snake or record, and clears the old snake's cover if it moved. Returns an undo function. */
 export async function changePhoto(
   { id, ...before }: Photo,
   after: Omit<Photo, "id">,
@@ -134,11 +129,10 @@ interface Noted {
   snake: string;
   at: string;
   care: Care;
-  /** The record whose place it takes; null for one more. */
   instead: CareEvent | null;
 }
 
-/** All of them in one write, which can be taken back as one later, too. Answers with what does so. */
+/** Writes all records as one batch. Returns an undo function. */
 export async function noteEvents(events: readonly Noted[], words: string): Promise<() => Promise<void>> {
   const changes = events.map(({ snake, at, care, instead }) => {
     const fields = { at, ...care };
@@ -150,7 +144,7 @@ export async function noteEvents(events: readonly Noted[], words: string): Promi
   return async () => void (await takeBackBatch(batch));
 }
 
-/** Writes the records of a batch again, as they are from now on; null for one that was none. Answers with what takes it back. */
+/** Updates a batch's records; `after: null` deletes one. Returns an undo function. */
 export async function changeEvents(
   batch: string,
   events: readonly { before: CareEvent | null; after: { snake: string; at: string; care: Care } | null }[],
@@ -164,7 +158,7 @@ export async function changeEvents(
   return () => writeChanges(changes.map(({ back }) => back));
 }
 
-/** As the keeper saw it, and as it is from now on, with more photographs. Answers with what takes it back. */
+/** Updates a record from the state the keeper saw, and adds photos. Returns an undo function. */
 export async function changeEvent(
   before: CareEvent,
   { at, care }: { at: string; care: Care },
@@ -184,7 +178,7 @@ export async function restoreThings(ids: readonly string[]): Promise<void> {
   await writeChanges(ids.map((id) => removing(id, false)));
 }
 
-/** The new snake's id. `photo`: its cover from now on. */
+/** Returns the new snake's id. `photo` becomes its cover. */
 export async function addSnake(fields: SnakeFields, photo: NewPhoto | null): Promise<string> {
   const id = newId();
   const own = makingPhotos(id, photo ? [photo] : []);
@@ -192,7 +186,7 @@ export async function addSnake(fields: SnakeFields, photo: NewPhoto | null): Pro
   return id;
 }
 
-/** As the keeper saw it, and what is other from now on. Answers with what takes it back. `photo`: its cover from now on. */
+/** Updates a snake from the state the keeper saw. Returns an undo function. `photo` becomes its cover. */
 export async function changeSnake(
   before: Snake,
   after: Partial<SnakeFields>,
@@ -204,7 +198,7 @@ export async function changeSnake(
   return () => writeChanges([back, ...own.back]);
 }
 
-/** A snake with all of its records: they are removed together, and brought back together. Their ids. */
+/** Deletes a snake with all its records, and returns their ids for the undo. */
 export async function removeSnake(id: string): Promise<string[]> {
   const ids = [id, ...(await thingsOfSnake(id)).map((thing) => thing.id)];
   await removeThings(ids);

@@ -1,6 +1,6 @@
 import { isNoted } from "#app/platform/site/noted.ts";
 
-/** Whether this browser holds what was stored before there was a notebook: only then is what moves it fetched. */
+/** Returns whether localStorage holds data from before the notebook; the migration is loaded only then. */
 function isAnythingOld(): boolean {
   try {
     return ["my-snakes", "stress-check"].some((key) => localStorage.getItem(key) !== null);
@@ -9,12 +9,12 @@ function isAnythingOld(): boolean {
   }
 }
 
-/** Whether something was ever written in a notebook here, or waits to be moved into one: else no tool needs to open it. */
+/** Returns whether this browser has a notebook or data to migrate. If not, tools need not open the database. */
 export const mayHaveNotebook = (): boolean => isNoted() || isAnythingOld();
 
 let moving: Promise<void> | undefined;
 
-/** Moves it in. What cannot be moved now (no gene book yet, a full disk) stays where it is until the next time. */
+/** Migrates old data. Failures (no gene book yet, full disk) are retried next time. */
 export async function moveInOnce(): Promise<void> {
   if (!isAnythingOld()) return;
   moving ??= import("./move-in.ts")

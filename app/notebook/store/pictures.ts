@@ -1,4 +1,4 @@
-// Pictures of snakes: the photograph, else a drawing of the genotype, each made once.
+// Pictures of snakes: the photo, else a cached drawing of the genotype.
 
 import { database, type NotebookDatabase } from "./database.ts";
 import { allSnakes } from "./notebook.ts";
@@ -9,10 +9,10 @@ interface Picture {
 }
 
 const made = new Map<string, Promise<Picture | null>>();
-/** A newer build may draw better. */
+/** Redraws after 14 days, as newer builds may draw better. */
 const DRAWN_AGAIN_MS = 14 * 86_400_000;
 
-/** Null where there is no picture; never rejects: a picture is missed without harm. `plate`: large, and drawn with this as its seed. */
+/** Returns null if there is no picture; never rejects. `plate`: seed of a large drawing. */
 export function pictureOf(
   { photo, genotype }: { photo: string; genotype: string },
   plate = "",
@@ -28,7 +28,7 @@ export function pictureOf(
   return making;
 }
 
-/** Null where its bytes are not on this device: what the site stores sealed has none. */
+/** Returns null if the bytes are not on this device (the sealed copy has none). */
 async function photograph(id: string, size: "full" | "small"): Promise<Picture | null> {
   const bytes = await (await database()).get("photos", id);
   return bytes ? { src: await asAddress(bytes[size]), isDrawn: false } : null;
@@ -46,7 +46,6 @@ async function drawing(genotype: string, plate: string): Promise<Picture | null>
   const { drawingOf } = await import("./genes.ts");
   const src = await drawingOf(lineOf(genotype), plate);
   await db.put("drawings", { src, at: Date.now() }, key);
-  // Without it nothing is wrong but a little room.
   if (!isTidied) void removeUnused(db).catch(() => {});
   isTidied = true;
   return src ? { src, isDrawn: true } : null;
@@ -57,14 +56,13 @@ const keyOf = (genotype: string, plate = "") => (plate ? `${plate}:` : "") + lin
 
 let isTidied = false;
 
-/** Removes drawings of snakes and lines that no longer exist. */
 async function removeUnused(db: NotebookDatabase): Promise<void> {
   const used = (await allSnakes()).flatMap(({ snake: { id, genotype } }) => [keyOf(genotype), keyOf(genotype, id)]);
   const stored = await db.getAllKeys("drawings");
   await Promise.all(stored.filter((key) => !used.includes(key)).map((key) => db.delete("drawings", key)));
 }
 
-/** In the page's own policy no address but data: may hold it. */
+/** Returns a data: URL, the only kind the page's CSP allows here. */
 function asAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,4 +1,4 @@
-// Things as the notebook's own snakes, records, photographs and stress checks: what a newer build or another hand wrote is read with care.
+// Converts things to snakes, records, photos and stress checks, validating data from newer builds or other sources.
 
 import { preyLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
@@ -21,7 +21,7 @@ export const RECORD = "record";
 export const PHOTO = "photo";
 export const CHECK = "check";
 
-/** Whose digest a record is counted in; "" for what is no record. */
+/** Id of the snake whose digest counts the record; "" if the thing is not a record. */
 export const snakeOfRecord = (thing: Thing): string => (thing.type === RECORD ? textIn(thing, "snake") : "");
 
 export function snakeOf(thing: Thing): Snake | null {
@@ -54,7 +54,7 @@ export function snakeOf(thing: Thing): Snake | null {
   };
 }
 
-/** Null for what is no record of care, one that was removed, and one of a kind that this build does not know. */
+/** Returns null if the thing is not a record, was deleted, or is of an unknown kind. */
 export function eventOf(thing: Thing): CareEvent | null {
   if (thing.type !== RECORD || isGone(thing)) return null;
   const at = momentIn(thing, "at");
@@ -63,7 +63,6 @@ export function eventOf(thing: Thing): CareEvent | null {
   return { id: thing.id, snake: textIn(thing, "snake"), at, care };
 }
 
-/** More than any snake, or meal of one, weighs. */
 const GRAMS_MAX = 100_000;
 
 const within = (value: number | null, least: number, most: number) =>
@@ -117,7 +116,6 @@ export function photoOf(thing: Thing) {
     id: thing.id,
     snake: textIn(thing, "snake"),
     at: momentIn(thing, "at"),
-    /** The record that it shows something of; "" for none. */
     record: textIn(thing, "record"),
   };
 }
@@ -126,12 +124,10 @@ export type Photo = NonNullable<ReturnType<typeof photoOf>>;
 
 export interface Check {
   id: string;
-  /** An own snake's id; "" where the name is none of theirs. */
+  /** Id of an own snake; "" if the name matches none. */
   snake: string;
   name: string;
-  /** ISO. */
   at: string;
-  /** "/stress_check?…" */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-// Things removed in the last thirty days, on any device, and their restoration.
+// Lists and restores things deleted on any device in the last thirty days.
 
 import { isTombstone } from "#app/notebook/model/merge.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
@@ -26,21 +26,18 @@ export async function forgetOnceADay(today: string): Promise<void> {
 }
 
 export interface Removed {
-  /** The thing, and those that were removed with it. */
   ids: string[];
   type: string;
-  /** When; ISO. */
   at: string;
   thing: Thing;
-  /** Whose record or photograph it is; "" for others. */
+  /** Snake of a deleted record or photo; "" for others. */
   snake: string;
 }
 
-/** A snake is removed with its records in one write. */
+/** A snake and its records are deleted in one write. */
 const TOGETHER_MS = 5_000;
 const TYPES: readonly string[] = [SNAKE, RECORD, PHOTO, "pair"];
 
-/** The newest first. */
 export async function allRemoved(now: Date): Promise<Removed[]> {
   const things = await allThings();
   const gone = things.filter(
@@ -68,7 +65,7 @@ export async function allRemoved(now: Date): Promise<Removed[]> {
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The thing as it was before it was removed, for the words of a list. */
+/** Returns the thing as it was before deletion, for display. */
 export const beforeRemoval = (thing: Thing): Thing => ({ ...thing, fields: { ...thing.fields, [GONE]: false } });
 
 export const wordsOfRemoved = (thing: Thing) => {
@@ -77,13 +74,13 @@ export const wordsOfRemoved = (thing: Thing) => {
 };
 
 export interface FileDifferences {
-  /** Removed here, and in the file. */
+  /** Deleted here but present in the file. */
   removed: Thing[];
-  /** Written again here since the file: the fields that are other in it. */
+  /** Fields edited here since the file was written, with the file's values. */
   older: { id: string; type: string; field: string; now: Value; then: Value }[];
 }
 
-/** Things of a file that merging it would not bring back. */
+/** Returns what merging a file would not bring back. */
 export async function differencesFrom(theirs: readonly Thing[]): Promise<FileDifferences> {
   const own = new Map((await thingsOf(theirs.map(({ id }) => id))).map((thing) => [thing.id, thing]));
   const found: FileDifferences = { removed: [], older: [] };
@@ -104,7 +101,6 @@ export async function differencesFrom(theirs: readonly Thing[]): Promise<FileDif
   return found;
 }
 
-/** Brings things back as the file has them. Returns what removes them again. */
 export async function restoreFrom(things: readonly Thing[]): Promise<() => Promise<void>> {
   await writeChanges(
     things.map(({ id, fields }): Change => ({ do: "change", id, fields: { ...fields, [GONE]: false } })),
@@ -112,7 +108,7 @@ export async function restoreFrom(things: readonly Thing[]): Promise<() => Promi
   return () => writeChanges(things.map(({ id }) => removing(id)));
 }
 
-/** Writes the file's values again. Returns what takes them back. */
+/** Restores the file's values. Returns an undo function. */
 export async function takeOlder(older: FileDifferences["older"]): Promise<() => Promise<void>> {
   await writeChanges(older.map(({ id, field, then }): Change => ({ do: "change", id, fields: { [field]: then } })));
   return () =>

@@ -1,4 +1,4 @@
-// Stored state of this device's sealed copy, and differences between two devices.
+// Stored state of this device's sealed copy, and conflicts between devices.
 
 import { DIFFERENCE } from "#app/notebook/model/differences.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
@@ -15,13 +15,13 @@ export async function sealedState(): Promise<SealedState | null> {
   return reading(async () => (await (await database()).get("sealed", SEALED)) ?? null);
 }
 
-/** From here on this device meets the box of these words. `isNew`: it makes it. */
+/** Starts syncing with a box. `isNew`: this device creates it. */
 export async function beginSealing(secret: Secret, isNew: boolean): Promise<void> {
   const state: SealedState = { secret, isNew, head: "", isUnsure: true, syncedAt: "", trouble: "" };
   await putState(state);
 }
 
-/** The box itself stays as it is. */
+/** Stops syncing; the box itself is kept. */
 export async function endSealing(): Promise<void> {
   await putState(null);
 }
@@ -37,12 +37,12 @@ async function putState(state: SealedState | null): Promise<void> {
   tellChanged();
 }
 
-/** From then on it is worth a word that something is not in the sealed copy yet. */
+/** Unsent changes are reported after this time. */
 const LATE_MS = 60_000;
-/** Each holds a record: not all of a whole notebook are read for a number. */
+/** Limit for reading unsent changes, each of which holds a record. */
 const LOOKED_AT = 200;
 
-/** Why the two are not brought together, and what the keeper can do; "" where they are. `message`: the site's own sentence. */
+/** Explains a sync error and what the keeper can do; "" if there is none. `message`: the site's own message. */
 export function troubleWords(trouble: SealedState["trouble"], message = ""): string {
   switch (trouble) {
     case "":
@@ -60,7 +60,10 @@ export function troubleWords(trouble: SealedState["trouble"], message = ""): str
   }
 }
 
-/** State of the sealed copy for today's page; null where there is nothing to say. `unsent`: what waits for more than a minute. */
+/**
+ * Returns the sync state for today's page; null if there is nothing to report. `unsent`: count, if any has waited for more than a
+ * minute.
+ */
 export async function sealedNews(now: Date) {
   const db = await database();
   const [state, some, count, differences] = await Promise.all([
@@ -86,7 +89,7 @@ export const pageStore: PageStore = {
     const isNews = await reading(async () => {
       const writing = (await database()).transaction(["sealed", "unsent"], "readwrite");
       const before = await writing.objectStore("sealed").get(SEALED);
-      // Stopped, or begun with other words, while this one was on its way.
+      // Stopped or restarted with other words while this sync was running.
       if (before?.secret !== state.secret) return false;
       await writing.objectStore("sealed").put(state, SEALED);
       const unsent = writing.objectStore("unsent");
@@ -100,14 +103,13 @@ export const pageStore: PageStore = {
 
 const isLate = ({ since }: Unsent) => since < Date.now() - LATE_MS;
 
-/** A field that two devices wrote differently, and that has not been written since. */
+/** An unresolved conflict: a field that two devices wrote and that has not changed since. */
 export interface OpenDifference {
-  /** Of the thing that says so. */
+  /** Id of the conflict's own thing. */
   id: string;
   thing: string;
   type: string;
   field: string;
-  /** The present value. */
   kept: Value;
   other: Value;
 }
@@ -126,7 +128,7 @@ function openIn(said: Thing, about: Thing | undefined): OpenDifference[] {
   return [{ id: said.id, thing: about.id, type: about.type, field, kept, other }];
 }
 
-/** The keeper has looked, and takes one of the two. */
+/** Resolves a conflict with one of the two values. */
 export async function answerDifference({ id, thing, field, other }: OpenDifference, takes: "kept" | "other") {
   const change = { do: "change", id: thing, fields: { [field]: other } } as const;
   await writeChanges([...(takes === "other" ? [change] : []), removing(id)]);

@@ -1,4 +1,4 @@
-// Photographs and files that another app shared with the installed one: the service worker has put them aside.
+// Photos and files shared with the installed app, stored by the service worker.
 
 const CACHE = "shared";
 

@@ -1,4 +1,4 @@
-// A table from elsewhere on its way into the notebook: its genes' reader, what is known already, and remembered choices of columns.
+// Store functions for table imports: memo parsing, existing data, and remembered columns.
 
 import { plainHeading } from "#app/kinds/ball/tables/columns.ts";
 import type { TableChoice } from "#app/kinds/ball/tables/guess.ts";
@@ -10,7 +10,7 @@ import { deviceText, setDeviceText } from "./device.ts";
 import { geneBook } from "./genes.ts";
 import { allEvents, allSnakes } from "./notebook.ts";
 
-/** A memo's lines as a table. Without the gene book a line is its name alone. */
+/** Converts a memo's lines to a table. Without the gene book the whole line is the name. */
 export async function asTable(table: Table): Promise<Table> {
   if (!table.isList) return table;
   const book = await geneBook().catch(() => null);
@@ -25,7 +25,7 @@ export async function knownForTable(): Promise<Known> {
 const CHOICES = "table-choices";
 const KEPT = 30;
 
-/** The choice that was made for a table with these headings, as far as it is there. */
+/** Returns the choice last made for a table with these headings. */
 export async function rememberedChoice(table: Table, head: number): Promise<Partial<TableChoice>> {
   const found = (await choices()).find(([key]) => key === keyOf(table, head));
   return found?.[1] ?? {};
@@ -37,11 +37,11 @@ export async function rememberChoice(table: Table, { head, columns, unit, order,
   await setDeviceText(CHOICES, JSON.stringify([[key, { columns, unit, order, cells }], ...others].slice(0, KEPT)));
 }
 
-/** Tables with the same headings; without any, with as many columns. */
+/** Identifies tables by their headings; without any, by the number of columns. */
 const keyOf = ({ rows }: Table, head: number) =>
   head < 0 ? `${rows[0]?.cells.length ?? 0}` : (rows[head]?.cells ?? []).map(plainHeading).join("|");
 
 async function choices(): Promise<[string, Partial<TableChoice>][]> {
-  // Written by this file alone.
+  // Only this module writes it.
   return JSON.parse((await deviceText(CHOICES)) || "[]");
 }

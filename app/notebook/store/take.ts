@@ -1,4 +1,4 @@
-// A snake of the site, fetched for the notebook and taken in with its public weights.
+// Copies a snake of the site into the notebook, with its public weights.
 
 import { type TakenBall, takenAddress } from "#app/kinds/ball/take.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
@@ -19,13 +19,12 @@ export async function offeredBall(take: string): Promise<Offered> {
   }
 }
 
-/** The new snake's id. */
 export async function takeIn({ id, weights, ...facts }: TakenBall): Promise<string> {
   const snake = await addSnake({ ...newSnake, ...facts, ball: id }, null);
   await addEvents(
     weights.map(({ date, grams }) => ({
       snake,
-      // Noon in Japan: of the day alone is known.
+      // Noon in Japan, because only the date is known.
       at: `${date}T03:00:00.000Z`,
       care: { kind: "weight", grams },
     })),

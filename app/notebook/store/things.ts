@@ -1,4 +1,4 @@
-// Reading and writing things: each write is one transaction, on the disk before it is said, with the clock and the digests in it.
+// Reads and writes things. Each write is one durable transaction that also updates the clock and the digests.
 
 import type { IDBPTransaction } from "idb";
 import type { CareEvent } from "#app/notebook/care/care.ts";
@@ -27,20 +27,18 @@ import { CLEARED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 const STORES = ["things", "digests", "device", "photos", "sealed", "unsent"] as const;
 type Writing = IDBPTransaction<NotebookSchema, typeof STORES, "readwrite">;
 
-/** One thing to be made, changed, removed or brought back. */
 export type Change =
   | { do: "make"; type: string; id: string; fields: Fields }
   | { do: "change"; id: string; fields: Fields };
 
-/** Removes a thing, or brings it back. */
+/** Deletes a thing, or restores it. */
 export const removing = (id: string, isGone = true): Change => ({ do: "change", id, fields: { [GONE]: isGone } });
 
-/** Data that belongs to a thing: a photograph's bytes. */
 interface Beside {
   photos?: ReadonlyMap<string, { full: Blob; small: Blob }>;
 }
 
-/** Ends once everything is on the disk; rejects, with nothing written, with a sentence for the keeper. */
+/** Resolves once everything is on disk. Rejects with a message for the keeper, with nothing written. */
 export async function writeChanges(changes: readonly Change[], { photos }: Beside = {}): Promise<void> {
   await transact(async (writing, touched) => {
     const things = writing.objectStore("things");
@@ -63,7 +61,7 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
   });
 }
 
-/** The change from the values that the keeper saw, and the change that undoes it. */
+/** Returns the change from the values the keeper saw, and its undo. */
 export function mending(id: string, before: Fields, after: Fields): { change: Change; back: Change } {
   const fields = fieldsThatDiffer(before, after);
   const own = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null]));
@@ -75,7 +73,7 @@ interface Counted {
   changed: number;
 }
 
-/** Takes in what a file holds: of each field what was written last. */
+/** Merges a file's things, last write per field wins. */
 export async function mergeThings(theirs: readonly Thing[]): Promise<Counted> {
   const counted = { added: 0, changed: 0 };
   await transact(async (writing, touched) => {
@@ -89,7 +87,7 @@ export async function mergeThings(theirs: readonly Thing[]): Promise<Counted> {
   return counted;
 }
 
-/** The same of what the sealed box holds already: it is no news for the box. `found`: what is shown to the keeper. */
+/** Merges things from the sealed box, so they are not marked as unsent. `found`: conflicts to show. */
 export async function takeThings(theirs: readonly Thing[], found: readonly Difference[]): Promise<void> {
   if (theirs.length + found.length === 0) return;
   await transact(async (writing, touched) => {
@@ -130,7 +128,7 @@ async function merge(writing: Writing, touched: Touched, theirs: readonly Thing[
   return { ...merged, known };
 }
 
-/** Notes with a sealed copy, in the transaction of the write itself, what the box does not have, and what it has in its place. */
+/** If there is a sealed copy, records in the same transaction what the box lacks, and the box's current version. */
 async function noteUnsent(
   writing: Writing,
   written: readonly (readonly [before: Thing | undefined, after: Thing])[],
@@ -147,7 +145,7 @@ async function noteUnsent(
   });
 }
 
-/** Existing things stay as they are. */
+/** Never overwrites an existing thing on "make". */
 function changed(change: Change, before: Thing | undefined, stamp: Stamp): Thing | undefined {
   if (change.do === "make") return before ?? makeThing(change.type, change.fields, stamp, change.id);
   return before && changeThing(before, change.fields, stamp);
@@ -155,12 +153,12 @@ function changed(change: Change, before: Thing | undefined, stamp: Stamp): Thing
 
 const BATCH = 500;
 
-/** One after the other costs a turn of the browser each; all at once more memory than a phone has. */
+/** Processes items in chunks: one by one is slow, all at once needs too much memory on phones. */
 async function inBatches<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += BATCH) await Promise.all(all.slice(at, at + BATCH).map(work));
 }
 
-/** By snake: its new records, or null where others changed or went, and all have to be read again. */
+/** By snake: its new records, or null if others changed and all must be read again. */
 type Touched = Map<string, CareEvent[] | null>;
 
 function touch(touched: Touched, before: Thing | undefined, after: Thing): void {
@@ -178,7 +176,8 @@ type Work = (writing: Writing, touched: Touched) => Promise<void>;
 async function transact(work: Work): Promise<void> {
   try {
     await transactOnce(work).catch((error: unknown) => {
-      // After a write that found no room, Firefox lets one transaction do nothing but delete, whether there is room by then or not.
+      // After a write failed for lack of space, Firefox allows one transaction to do nothing but delete, even if there is space
+      // again.
       const { cause } = error as Error;
       if (cause instanceof DOMException && cause.name === "InvalidStateError") return transactOnce(work);
       throw error;
@@ -192,7 +191,7 @@ async function transact(work: Work): Promise<void> {
 
 async function transactOnce(work: Work): Promise<void> {
   const db = await database();
-  // Strict: said only when it is on the disk, and not in a buffer that a dead battery empties.
+  // Strict durability: report success only when the data is on disk.
   const writing = db.transaction(STORES, "readwrite", { durability: "strict" });
   const touched: Touched = new Map();
   try {
@@ -200,7 +199,7 @@ async function transactOnce(work: Work): Promise<void> {
     for (const [snake, fresh] of touched) await digestAgain(writing, snake, fresh);
   } catch (error) {
     writing.done.catch(() => {});
-    // The browser has ended it already where the disk is full: then it is the transaction that says so.
+    // On a full disk the browser has already aborted the transaction, which then holds the error.
     const own = writing.error;
     if (!own) writing.abort();
     throw writeTroubleOf(own ?? error);
@@ -215,7 +214,7 @@ async function digestAgain(writing: Writing, snake: string, fresh: readonly Care
   let digest: Digest | null | undefined = fresh && (await digests.get(snake));
   for (const event of fresh?.toSorted((a, b) => (a.at < b.at ? -1 : 1)) ?? [])
     digest = digest === null ? null : digestWith(digest, event);
-  // Only what is not simply the latest makes all of the snake's records be read.
+  // Reads all records of the snake only if the change is not simply the latest record.
   digest ??= digestOfThings(await writing.objectStore("things").index("snake").getAll(snake));
   await digests.put(digest, snake);
 }
@@ -233,13 +232,13 @@ async function clockOf(writing: Writing): Promise<{ device: string; last: Stamp 
   return { device, last: typeof last === "string" ? last : "" };
 }
 
-/** Everything there is, what was removed included: for a file, and for another device. */
+/** Returns all things including deleted ones, for export and sync. */
 export async function allThings(): Promise<Thing[]> {
   const now = new Date();
   return reading(async () => (await (await database()).getAll("things")).map((thing) => withoutLongGone(thing, now)));
 }
 
-/** At most 1,000 of all things, those behind `id`. */
+/** Returns up to 1,000 things with ids after `id`. */
 export async function thingsAfter(id: string): Promise<Thing[]> {
   const now = new Date();
   const behind = IDBKeyRange.lowerBound(id, true);
@@ -247,7 +246,7 @@ export async function thingsAfter(id: string): Promise<Thing[]> {
   return found.map((thing) => withoutLongGone(thing, now));
 }
 
-/** Removes the contents of what was removed a month ago or earlier; its photograph's bytes, too. */
+/** Erases the contents and photo bytes of things deleted a month ago or earlier. */
 export async function forgetLongGone(now: Date): Promise<void> {
   const db = await database();
   const writing = db.transaction(["things", "photos"], "readwrite");
@@ -261,7 +260,6 @@ export async function forgetLongGone(now: Date): Promise<void> {
   await writing.done;
 }
 
-/** Those of these ids that there are. */
 export async function thingsOf(ids: readonly string[]): Promise<Thing[]> {
   return reading(async () => {
     const { store } = (await database()).transaction("things");
@@ -274,7 +272,7 @@ export async function thingsOf(ids: readonly string[]): Promise<Thing[]> {
   });
 }
 
-/** Those of a type that were not removed. */
+/** Returns things of a type that are not deleted. */
 export async function thingsOfType(type: string): Promise<Thing[]> {
   return reading(async () => {
     const found = await (await database()).getAllFromIndex("things", "type", type);
@@ -282,7 +280,7 @@ export async function thingsOfType(type: string): Promise<Thing[]> {
   });
 }
 
-/** A snake's records and photographs that were not removed. */
+/** Returns a snake's records and photos that are not deleted. */
 export async function thingsOfSnake(snake: string): Promise<Thing[]> {
   return reading(async () => {
     const found = await (await database()).getAllFromIndex("things", "snake", snake);

@@ -1,8 +1,6 @@
-// Why nothing could be read or written on this device, in words for the keeper.
-
 import { isNoted } from "#app/platform/site/noted.ts";
 
-/** Its message is one sentence to be shown as it is. */
+/** `message` is shown to the keeper as it is. */
 export class StoreTrouble extends Error {
   override name = "StoreTrouble";
 }
@@ -16,12 +14,12 @@ const NO_ROOM =
 const REFUSED =
   "このブラウザーでは、端末に記録を残せません。プライベートブラウズを使っているときや、サイトのデータを残さない設定のときは、通常の画面で開いてください。";
 
-/** A failure of the browser's storage as a sentence. */
+/** Converts a browser storage error. */
 export function troubleOf(error: unknown): StoreTrouble {
   if (error instanceof StoreTrouble) return error;
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return new StoreTrouble(FULL, { cause: error });
-  // Chromium reports a full disk by these names once a notebook is stored on the device.
+  // Chromium reports a full disk under these names once the device has a notebook.
   if (name === "DataError" || (name === "UnknownError" && isNoted()))
     return new StoreTrouble(NO_ROOM, { cause: error });
   if (name === "SecurityError" || name === "UnknownError" || typeof indexedDB === "undefined")
@@ -29,13 +27,12 @@ export function troubleOf(error: unknown): StoreTrouble {
   return new StoreTrouble(CLOSED, { cause: error });
 }
 
-/** The sentence for a failed transaction: any DOMException in one means a full disk. */
 export function writeTroubleOf(error: unknown): StoreTrouble {
   const isNamed = !(error instanceof DOMException) || error.name === "QuotaExceededError";
   return isNamed ? troubleOf(error) : new StoreTrouble(NO_ROOM, { cause: error });
 }
 
-/** The thing of a form is missing: the browser's data was cleared while it was open. */
+/** The edited thing is missing because the browser's data was cleared meanwhile. */
 export const CLEARED =
   "開いているあいだに、この端末の手帖が消されました。入力した内容を書き留めてから、ページを開き直してください。";
 export const BLOCKED =

@@ -1,4 +1,4 @@
-// Effects of a table on the notebook, before any is written: whose rows they are, what is new, what is there already.
+// Plans a table import without writing: matches rows to snakes and separates new records from existing ones.
 
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
@@ -11,7 +11,6 @@ import { newSnake, type Snake, type SnakeFields, standingLabels } from "#app/not
 import { nameKey, numberKey } from "#app/platform/search/number.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-/** The rows of one snake of the table. */
 interface Group {
   key: string;
   name: string;
@@ -20,33 +19,29 @@ interface Group {
 }
 
 export interface PlannedSnake extends Group {
-  /** The snake of the notebook; null for a new one. */
   snake: Snake | null;
-  /** Several fit. */
   isAmbiguous: boolean;
   isSkipped: boolean;
-  /** Fields to write to the snake itself: all of a new one, of a known one what is not the same. */
+  /** Fields to write: all for a new snake, only the differing ones for a known one. */
   fields: Partial<SnakeFields>;
-  /** Its new records. */
   records: { line: number; at: string; day: string; care: Care }[];
-  /** Records that it has already. */
+  /** Number of records that already exist. */
   same: number;
 }
 
 export interface TablePlan {
   snakes: PlannedSnake[];
   problems: TableProblem[];
-  /** Records that may be slips; they are stored. */
+  /** Doubtful records; they are imported nevertheless. */
   doubts: TableProblem[];
 }
 
 export interface Known {
   snakes: readonly Snake[];
-  /** Records by snake. */
   events: ReadonlyMap<string, readonly CareEvent[]>;
 }
 
-/** The keeper's choice for a snake of the table, by its key: an id, "new" or "skip". */
+/** The keeper's choice per group key: a snake id, "new" or "skip". */
 export type SnakeChoices = Readonly<Record<string, string>>;
 
 export function planTable(entries: readonly TableEntry[], { snakes, events }: Known, choices: SnakeChoices): TablePlan {
@@ -86,14 +81,14 @@ function groupsOf(entries: readonly TableEntry[]): Group[] {
   return [...groups.values()];
 }
 
-/** By its number, else by its name; a name of the table may also be the number of a snake. */
+/** Matches by number, else by name; a name in the table may also be a snake's number. */
 function fittingSnakes({ name, number }: Group, snakes: readonly Snake[]): Snake[] {
   const byNumber = (word: string) =>
     word === "" ? [] : snakes.filter((snake) => snake.number !== "" && numberKey(snake.number) === numberKey(word));
   const numbered = byNumber(number);
   if (numbered.length > 0) return numbered;
   const named = snakes.filter((snake) => name !== "" && nameKey(snake.name) === nameKey(name));
-  // Another number is another snake.
+  // A different number is a different snake.
   const possible = named.filter((snake) => number === "" || snake.number === "");
   return possible.length > 0 ? possible : byNumber(name);
 }
@@ -101,14 +96,14 @@ function fittingSnakes({ name, number }: Group, snakes: readonly Snake[]): Snake
 const texts = { genotype: 300, from: 80, enclosure: 40, group: 40 } as const;
 const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as const;
 
-/** Of a known snake what the table says otherwise; nothing that is left empty there. */
+/** Returns the fields that differ from the snake's; empty cells are ignored. */
 function fieldsOf(group: Group, snake: Snake | null, problems: TableProblem[]): Partial<SnakeFields> {
   const found: Partial<SnakeFields> = {};
   const name = (group.name || group.number).slice(0, 40);
   if (!snake) found.name = name;
   if (group.number) found.number = group.number.slice(0, 40);
   for (const { line, facts } of group.entries) {
-    if (facts.sex) found.sex = facts.sex as Sex; // as the reader makes it
+    if (facts.sex) found.sex = facts.sex as Sex;
     if (facts.birth) found.birth = facts.birth;
     if (facts.left) found.left = facts.left;
     if (facts.note) found.memo = facts.note.slice(0, 2000);
@@ -173,10 +168,10 @@ function addRecords(planned: PlannedSnake, known: readonly CareEvent[], doubts: 
   }
 }
 
-/** Of one day: the same record is not stored twice, at whatever time it was. */
+/** Identifies a record by day and content, ignoring the time, to skip duplicates. */
 const keyOf = (day: string, care: Care | TableCare) => `${day} ${canonical({ ...care })}`;
 
 const careFrom = (care: TableCare): Care => care;
 
-/** Noon in Japan where the day alone is known. */
+/** Defaults to noon in Japan if only the date is known. */
 const momentOf = ({ day, time }: TableRecord) => new Date(`${day}T${time || "12:00"}:00+09:00`).toISOString();

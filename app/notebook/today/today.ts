@@ -1,4 +1,4 @@
-// Today's page: who is to be fed, who weighed, and whose weight or fast asks for a look.
+// Lists of today's page: snakes to feed, weigh, clean and check.
 
 import { type FeedingDue, feedingDue, type Interval, intervalOf } from "#app/kinds/ball/care/feeding-rules.ts";
 import type { Digest } from "#app/notebook/care/digest.ts";
@@ -6,10 +6,10 @@ import { CONSULT_AFTER_DAYS, type FastingRow, fastingRow, lossInPercent } from "
 import { byName, type Snake } from "#app/notebook/snakes/snake.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 
-/** Adults are weighed about once a month; one that does not eat every two weeks (/info/fasting). */
+/** Days between weighings: monthly for adults, every two weeks for fasting snakes (/info/fasting). */
 const WEIGHED_WITHIN = 30;
 const WEIGHED_WITHIN_FASTING = 14;
-/** All of the ground is changed every month or two (/info/enclosure). */
+/** Days between full substrate changes (/info/enclosure: every one to two months). */
 const CLEANED_WITHIN = 60;
 
 export interface TodaySnake {
@@ -19,25 +19,23 @@ export interface TodaySnake {
 
 export interface TodayLine extends TodaySnake {
   interval: Interval;
-  /** Null where it was never offered anything, or has left. */
+  /** Null if it was never offered food, or has left. */
   feeding: FeedingDue | null;
-  /** Days since it ate; null where no meal is written down. */
+  /** Days since it ate; null if no meal is recorded. */
   fasted: number | null;
-  /** It was offered food in vain, or is late for it. */
+  /** It refused food, or is overdue. */
   isFasting: boolean;
-  /** Less than its heaviest, in percent; null where it was weighed less than twice. */
+  /** Loss from its peak weight in percent; null with fewer than two weighings. */
   loss: number | null;
-  /** Advice of the article for a snake that does not eat; null for one that does, and where its weight is unknown. */
+  /** Row of the article for a fasting snake; null if it eats or its weight is unknown. */
   row: FastingRow | null;
-  /** Two months without food. */
   isToConsult: boolean;
-  /** Days since it was weighed; null where it never was. */
   weighed: number | null;
   isToWeigh: boolean;
-  /** Days since it was cleaned; null where no cleaning is recorded: keepers who record none want none on the list. */
+  /** Days since cleaning; null if none was recorded, as some keepers do not track it. */
   cleaned: number | null;
   isToClean: boolean;
-  /** A record is of a day to come: the device's clock was wrong when it was made, or is now. */
+  /** Has a record in the future: the device's clock was or is wrong. */
   isAhead: boolean;
 }
 
@@ -49,7 +47,7 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
   );
   const last = lastMeal && { day: lastMeal.day, outcome: lastMeal.meal.outcome };
   const isAhead = Boolean(digest.newestAt) && dayInJapan(new Date(digest.newestAt)) > today;
-  // Who left is fed and watched no more here.
+  // Snakes that left are not fed or watched.
   const isHere = snake.standing === "here";
   const feeding = !isHere || (last && last.day > today) ? null : feedingDue(last, interval, today);
   const fasted = lastEaten ? Math.max(0, daysBetween(lastEaten.day, today)) : null;
@@ -69,12 +67,12 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
   };
 }
 
-/** Those that are here; who left is remembered elsewhere. */
+/** Leaves out snakes that left. */
 export function todayLines(snakes: readonly TodaySnake[], today: string): TodayLine[] {
   return snakes.filter(({ snake }) => snake.standing === "here").map((one) => todayLine(one, today));
 }
 
-/** Whom to feed: who is late first, then who is due, the longest without food first. */
+/** Overdue snakes first, then due ones, each by days without food. */
 export function toFeed(lines: readonly TodayLine[]): TodayLine[] {
   return lines
     .filter(({ feeding }) => feeding === null || feeding.state !== "later")
@@ -88,7 +86,7 @@ export function toFeed(lines: readonly TodayLine[]): TodayLine[] {
 
 const gravity = { act: 0, watch: 1, calm: 2 } as const;
 
-/** Whose fast or loss wants a look, the gravest first. */
+/** Snakes whose fast or weight loss needs attention, most serious first. */
 export function toWatch(lines: readonly TodayLine[]): TodayLine[] {
   return lines
     .filter(

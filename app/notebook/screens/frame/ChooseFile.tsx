@@ -1,5 +1,3 @@
-// A button that lets a file be chosen, or several; the same may be chosen again.
-
 import styles from "./ChooseFile.module.css";
 
 interface Props extends Pick<React.ComponentProps<"input">, "accept" | "aria-busy" | "capture" | "multiple"> {

@@ -1,5 +1,3 @@
-// The frame around every page of the notebook: its tabs, the sheet for records, and the line about the last write.
-
 import { useEffect, useMemo, useRef, useState } from "react";
 import { NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
@@ -14,7 +12,7 @@ import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
 
 const SAID_MS = 12_000;
-/** A message is announced once the sheet is closed, and the page behind it is back. */
+/** Delay until the sheet is closed, so that the message is announced on the page. */
 const AFTER_SHEET_MS = 300;
 
 interface Said {
@@ -31,10 +29,9 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const [said, setSaid] = useState<Said | null>(null);
   const trouble = said?.isTrouble ? said : null;
 
-  // Writes of another tab or device are shown as well as this one's.
   useEffect(() => whenChanged(() => void revalidate()), [revalidate]);
   useEffect(() => {
-    // Who comes with the keyboard may have a long way to its button.
+    // Keyboard users may need longer to reach the undo button, so the message stays.
     const isByKeyboard = matchMedia("(hover: hover)").matches && document.querySelector(":focus-visible") !== null;
     if (!said || said.isTrouble || isByKeyboard) return;
     const timer = setTimeout(() => setSaid(null), SAID_MS);
@@ -47,11 +44,11 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     return main ? keepFocus(main) : undefined;
   }, []);
   useEffect(() => {
-    // Where it fails it is done another day; what leaves the device is without them in any case.
+    // Failure is harmless: it is retried another day, and exports leave these contents out anyway.
     forgetOnceADay(today).catch(() => {});
   }, [today]);
-  // Reloads when the page becomes visible again: it may be another day. Not after a failed write: if reading fails too, the error page
-  // would replace the open form.
+  // Revalidates when the page becomes visible again, as the date may have changed. Not after a failed write: a failing read would
+  // replace the open form with the error page.
   useEffect(() => {
     if (trouble) return;
     const look = () => document.visibilityState === "visible" && void revalidate();
@@ -66,13 +63,12 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
       trouble,
       async write(work) {
         clearTimeout(later.current);
-        // The same trouble is announced again.
+        // Clear first, so that a repeated error is announced again.
         setSaid((last) => (last?.isTrouble ? null : last));
         try {
           const done = await work();
           const say = () => setSaid({ ...done, isTrouble: false, number: nextNumber() });
           if (document.querySelector("dialog[open]")) {
-            // Nor does the button stay that takes back what was written before.
             setSaid(null);
             later.current = setTimeout(say, AFTER_SHEET_MS);
           } else say();
@@ -92,7 +88,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const closeSaid = useRef<HTMLButtonElement>(null);
 
   async function takeBack(undo: () => Promise<void>) {
-    // The button that was pressed goes with what it takes back.
+    // The undo button is about to disappear with its message.
     closeSaid.current?.focus();
     await actions.write(async () => {
       await undo();
@@ -150,7 +146,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
 let count = 0;
 const nextNumber = () => (count += 1);
 
-/** A list's links to its snakes are plain ones, followed here: 200 router links would be rendered again at each navigation. */
+/** Handles clicks on plain links to snakes: 200 router links would rerender on each navigation. */
 function useSnakeLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -167,7 +163,7 @@ function useSnakeLinks(): void {
   }, [navigate]);
 }
 
-/** With a sealed copy, the two are brought together while the notebook is open; without one, nothing of it is even loaded. */
+/** Syncs with the sealed copy while the notebook is open. The sync code is not loaded if there is no copy. */
 function keepSealed(): () => void {
   let end = () => {};
   let isOver = false;

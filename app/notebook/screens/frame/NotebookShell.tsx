@@ -1,4 +1,4 @@
-// The server's part of the notebook: the same for everybody, as all else is on the device.
+// Server-rendered shell of the notebook, identical for all visitors: all data is on the device.
 
 import { Link } from "react-router";
 import type { StoreTrouble } from "#app/notebook/store/trouble.ts";

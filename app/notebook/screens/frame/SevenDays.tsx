@@ -1,10 +1,10 @@
-// The seven days after which Safari removes what a site stored, and what helps. Nothing on other browsers.
+// Warning about Safari's seven-day storage limit; renders nothing in other browsers.
 
 import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import styles from "./Empty.module.css";
 
-/** Where the site did not say, its answer to what is sent does. */
+/** Defaults to true if unknown: the sync response reports it anyway. */
 export const useTaken = (): boolean => useSite()?.takesNotebooks ?? true;
 
 export function SevenDays({ isTaken }: { isTaken: boolean }) {

@@ -1,4 +1,4 @@
-// A file that one page of the notebook hands to another: chosen on the wrong page, or shared with the app.
+// Passes a file from one notebook page to another: chosen on the wrong page, or shared with the app.
 
 let handed: File | null = null;
 
@@ -6,7 +6,7 @@ export function handFile(file: File): void {
   handed = file;
 }
 
-/** Null where none was handed over; the second time, too. */
+/** Returns the file once, then null. */
 export function takeHandedFile(): File | null {
   const file = handed;
   handed = null;

@@ -1,5 +1,3 @@
-// Loaders of the notebook's pages: they read from the device.
-
 import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
 import { allBatches } from "#app/notebook/store/batches.ts";
 import { isPersisted } from "#app/notebook/store/device.ts";

@@ -1,19 +1,18 @@
-// Restores the focus when the pressed element disappears: the keyboard would begin at the top of the page again.
+// Restores the focus when the focused element is removed; otherwise the keyboard starts over at the top of the page.
 
-/** Focuses a new step when the pressed button was removed with the old one. A ref, or called in a layout effect. */
+/** Focuses a new step if the focus was lost with the old one. Use as a ref or call it in a layout effect. */
 export function takeLostFocus(step: HTMLElement | null | undefined): void {
   if (step && document.activeElement === document.body) step.focus();
 }
 
 interface Place {
   at: HTMLElement;
-  /** The headings before it, in the order of the page. */
   under: readonly HTMLElement[];
 }
 
 /**
- * Where nothing else has taken a lost focus: it goes to the nearest heading that is left of those it stood under, and back to a button
- * that was disabled for a moment. `main` is the whole page, its dialogs among it.
+ * Moves a lost focus to the nearest remaining preceding heading, or back to a button that was only briefly disabled. `main` is the
+ * whole page, including its dialogs.
  */
 export function keepFocus(main: HTMLElement): () => void {
   const places = new WeakMap<Element, Place>();
@@ -26,7 +25,7 @@ export function keepFocus(main: HTMLElement): () => void {
     );
     places.set(pageOf(target), { at: target, under });
   };
-  // A press outside of everything clears the focus; a press on something focusable is noted right after.
+  // A click outside of everything clears the focus; a click on something focusable is noted right after.
   const forget = ({ target }: Event) => target instanceof Element && places.delete(pageOf(target));
   const look = () => {
     if (document.activeElement !== document.body) return;
@@ -35,7 +34,7 @@ export function keepFocus(main: HTMLElement): () => void {
     if (!place || (place.at.isConnected && place.at.matches(":disabled"))) return;
     const near = [...place.under, place.at].findLast((one) => one.isConnected);
     const step = near ?? page.querySelector<HTMLElement>("h1, h2");
-    // Another page: where it is scrolled to is not decided here.
+    // A different page: leave scrolling to the router.
     const options = { preventScroll: !near };
     step?.focus(options);
     if (!step || document.activeElement === step) return;

@@ -1,32 +1,27 @@
-// Actions of every screen of the notebook: write, announce, undo.
-
 import { createContext, useContext } from "react";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 
-/** Initial values of the record sheet. */
 export type RecordRequest =
   | { type: "new"; snake: TodaySnake; kind?: Care["kind"] }
   | { type: "change"; snake: TodaySnake; event: CareEvent }
   | { type: "many"; snakes: readonly TodaySnake[]; kind: Care["kind"]; mended?: MendedBatch };
 
-/** A mass entry that is written again. */
+/** A bulk entry being edited. */
 export interface MendedBatch {
   batch: string;
   events: readonly CareEvent[];
 }
 
 export interface NotebookActions {
-  /** A day in Japan. */
   today: string;
-  /** The error of the last write. An open sheet shows it. */
+  /** Error of the last write, shown by an open sheet. */
   trouble: { words: string } | null;
   /**
-   * Writes, then announces `words` with an undo button, and refreshes every screen. A write that fails is said in
-   * its stead; false then.
+   * Writes, announces `words` with an undo button and refreshes all screens. On failure announces the error and returns
+   * false.
    */
   write(work: () => Promise<{ words: string; undo?: () => Promise<void> }>): Promise<boolean>;
-  /** Opens the sheet on which a record is made or mended. */
   record(request: RecordRequest): void;
 }
 

@@ -1,13 +1,15 @@
-// A long page in two steps: its first screen at once, the rest in the background once that is painted.
+// Renders long pages in two steps: the first screen immediately, the rest in the background after the first paint.
 
 import { startTransition, useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 
-/** Whether the rest is drawn, too. Who goes back has all of it at once: the scroll position is restored in it. */
+/**
+ * Returns whether to render the rest. True at once for back navigation, so that the scroll position can be restored.
+ */
 export function useRest(): boolean {
   const [isDrawn, setIsDrawn] = useState(useNavigationType() === "POP");
   useEffect(() => {
-    // WebKit paints nothing between two pieces of React's work: a frame of its own comes first.
+    // WebKit does not paint between two React tasks, so wait for an animation frame first.
     let rest = 0;
     const frame = requestAnimationFrame(() => {
       rest = window.setTimeout(() => startTransition(() => setIsDrawn(true)));

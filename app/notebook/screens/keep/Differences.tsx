@@ -1,4 +1,4 @@
-// Differences between two devices: both values are shown, the later one holds, and the keeper may take the other.
+// Conflicts between two devices: shows both values and lets the keeper pick the other one.
 
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { outcomeLabels, shedLabels, stoolLabels } from "#app/notebook/care/care.ts";

@@ -1,4 +1,4 @@
-// The notebook as one file: out, and in after a look at what would come.
+// Export and import of the notebook as one file, with a preview before importing.
 
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -25,9 +25,7 @@ import { fieldLabels, wordsOf } from "./Differences.tsx";
 import styles from "./Keep.module.css";
 
 interface Props {
-  /** How many there are. */
   records: number;
-  /** Of the snakes. */
   names: readonly string[];
 }
 
@@ -44,7 +42,7 @@ export function FilePart({ records, names }: Props) {
       const { makeFile } = await import("#app/notebook/store/file.ts");
       const now = new Date();
       download(await makeFile(now), `techo-${dayInJapan(now)}.zip`);
-      // On a full disk it cannot be noted, and has gone out all the same.
+      // A full disk prevents noting the export, which succeeded anyway.
       await noteFile(records, now).catch(() => {});
       return { words: "ファイルに書き出しました。クラウドやパソコンなど、この端末の外にも置いてください" };
     });
@@ -72,7 +70,6 @@ export function FilePart({ records, names }: Props) {
     setFound({ ...contents, ...(await differencesFrom(contents.things)) });
   }
 
-  // A file that was shared with the app.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     void run(() => look(takeHandedFile() ?? undefined));
@@ -88,7 +85,7 @@ export function FilePart({ records, names }: Props) {
       void askToPersist();
       const rest = await (await import("#app/notebook/store/removed.ts")).differencesFrom(contents.things);
       const isRest = rest.removed.length + rest.older.length > 0;
-      // Things that merging does not bring back are offered after it, too.
+      // Also offered after merging.
       setFound(isRest ? { ...contents, ...rest } : null);
       if (added + changed > 0) return { words: mergedWords(added, changed) };
       return {
@@ -150,7 +147,7 @@ function mergedWords(added: number, changed: number): string {
 
 const SHOWN = 100;
 
-/** Things of a file that merging would not bring back: things removed here since, and fields written again here since. */
+/** Offers what merging a file does not bring back: things deleted, and fields edited, since the file was written. */
 function FromFile({ found, onDone }: { found: FileContents & FileDifferences; onDone: () => void }) {
   const { write } = useNotebook();
   const { removed, older, things } = found;
@@ -226,14 +223,13 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
 interface HandedProps {
   contents: FileContents;
   plan: HandedPlan;
-  /** Names of the snakes that are in this notebook. */
   names: readonly string[];
   onDone: () => void;
 }
 
 const EVENTS_SHOWN = 50;
 
-/** A snake that another keeper handed over as a file: a look at what would come, then all of it with one press. */
+/** Preview and import of a snake handed over by another keeper. */
 function Handed({ contents, plan: { snakes, events, photos, changes }, names, onDone }: HandedProps) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// /note/keep: how nothing is lost. The file, the sealed copy, and what each browser does with what it stores.
+// /note/keep: backups. File, sealed copy, and how long the browser keeps its storage.
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -61,7 +61,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
   );
 }
 
-/** The words that a QR code brought in the address: taken out of it at once. */
+/** Reads the secret from a QR code's URL fragment and removes it from the address bar. */
 function useBrought(): Secret | null {
   const [brought, setBrought] = useState<Secret | null>(null);
   useEffect(() => {

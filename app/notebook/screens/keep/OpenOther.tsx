@@ -1,4 +1,4 @@
-// Another device's notebook on this one: by its words or its QR code, and with a look at it before the two are merged.
+// Opens another device's notebook by its words or QR code, with a preview before merging.
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isGone } from "#app/notebook/model/thing.ts";
@@ -25,9 +25,7 @@ import styles from "./Keep.module.css";
 const NO_CODE = "QRコードを読み取れませんでした。コードの全体が明るく写るように撮るか、言葉を入力してください。";
 
 interface Props {
-  /** Words that a QR code brought. */
   brought: Secret | null;
-  /** The box of this device. */
   sealed: SealedState | null;
   snakes: number;
   onBack: () => void;
@@ -137,15 +135,14 @@ function sentenceOf(answer: Exclude<Peek, { is: "found" }>): string {
 interface Found {
   secret: Secret;
   sealed: Sealed;
-  /** By a code or a link, and not by words that were typed. */
+  /** Opened by a code or link rather than typed words. */
   isByCode: boolean;
 }
 
 interface JoiningProps {
   found: Found;
-  /** The box that this device leaves. */
+  /** The box that this device would leave. */
   former: SealedState | null;
-  /** How many this device has. */
   snakes: number;
   onJoin: () => Promise<void>;
   onBack: () => void;
@@ -153,11 +150,12 @@ interface JoiningProps {
 
 const WORDS = 12;
 
-/** Consent to join another's notebook: it is looked at first, and says in both directions who will read what. */
+/** Consent to join another notebook: shows its contents and who will be able to read what. */
 function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, onBack }: JoiningProps) {
   const things = sealed.things.filter((thing) => !isGone(thing));
   const count = (type: string) => things.filter((thing) => thing.type === type).length;
-  // A link says nothing about who sent it: where there is something to lose, the other screen has to be in sight.
+  // A link does not prove its sender: if this device has data to lose, ask for a word that is shown on the other
+  // screen.
   const needsWord = isByCode && (snakes > 0 || former !== null);
   const [number] = useState(() => 1 + Math.floor(Math.random() * WORDS));
   const [problems, setProblems] = useState<{ word?: string }>({});

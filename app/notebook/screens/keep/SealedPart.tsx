@@ -1,4 +1,4 @@
-// The sealed copy: begun with twelve words, synchronised automatically, opened on a second device, ended and deleted.
+// Sealed copy: set up with twelve words, synced automatically, opened on a second device, stopped or deleted.
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
@@ -21,9 +21,7 @@ import { OpenOther } from "./OpenOther.tsx";
 
 interface Props {
   sealed: SealedState | null;
-  /** Words that a QR code brought. */
   brought: Secret | null;
-  /** How many this device has. */
   snakes: number;
 }
 
@@ -36,7 +34,7 @@ export function SealedPart({ sealed, brought, snakes }: Props) {
   const isGoing = sealed !== null && !words;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGoing = useRef(isGoing);
-  // Sealed, or ended: the button that was pressed is gone.
+  // The pressed button is gone after starting or stopping.
   useEffect(() => {
     if (wasGoing.current !== isGoing) takeLostFocus(heading.current);
     wasGoing.current = isGoing;
@@ -87,7 +85,7 @@ function Beginning({ brought, sealed, snakes, onLooked }: Props & { onLooked: ()
   );
 }
 
-/** A new box, with new words. The former one stays as it is. */
+/** Creates a new box with new words; a previous box is left alone. */
 function MakeWords({ onBack }: { onBack: () => void }) {
   const { write } = useNotebook();
   const [secret] = useState<Secret>(newSecret);
@@ -231,10 +229,10 @@ function List({ words }: { words: readonly string[] }) {
   );
 }
 
-/** As long as the site stores the box of a code. */
+/** How long the site stores a code's box. */
 const CODE_MS = 600_000;
 
-/** `hasQr`: with the code that a phone's camera opens. */
+/** `hasQr`: also shows the QR code for a phone's camera. */
 function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean }) {
   const words = useWords(secret);
   const [code, setCode] = useState<Code | null>(null);
@@ -244,7 +242,7 @@ function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean 
       codeFor(secret, location.origin),
     );
     const end = () => void made.then((one) => one?.end());
-    // A page that is left, or stays open longer than the site stores the code, shows no expired code.
+    // Hides the code when the page is left or the code expires.
     const hide = () => {
       end();
       setCode(null);
@@ -280,7 +278,6 @@ function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean 
   );
 }
 
-/** Which of them are to be typed. */
 const ASKED = [2, 7, 11] as const;
 
 function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => Promise<void>; onBack: () => void }) {

@@ -1,5 +1,3 @@
-// One pair: what may hatch, how far the season has come, and the young.
-
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
@@ -108,9 +106,9 @@ function stepWords(step: SeasonStep): string {
 function SeasonForm({ pair }: { pair: Pair }) {
   const { today, write } = useNotebook();
   const [problems, setProblems] = useState<SeasonProblems>({});
-  /** Values of the form: another tab or device may have written since. */
+  /** The values the form was opened with: another tab or device may have written since. */
   const [shown, setShown] = useState(pair);
-  // It stays as it is when a first day is saved: closed, it would take the focus with it.
+  // Stays open when the first date is saved, because closing would lose the focus.
   const [isOpen] = useState(pair.pairings.length === 0);
   return (
     <Fold label="シーズンを記録する" open={isOpen}>

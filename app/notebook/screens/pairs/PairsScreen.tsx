@@ -1,5 +1,3 @@
-// All pairs, and a new one from two snakes.
-
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { seasonState } from "#app/collection/season/season-state.ts";
@@ -122,7 +120,7 @@ function ParentFields({
   );
 }
 
-/** The parent, or what is wrong with what was typed. */
+/** Returns the parent, or an error message. */
 async function parentTyped(snakes: readonly Snake[], chosen: string, other: string): Promise<Parent | string> {
   const own = snakes.find(({ id }) => id === chosen);
   if (own) return { own: own.id, name: own.name, genotype: own.genotype };

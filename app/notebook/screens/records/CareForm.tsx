@@ -1,5 +1,3 @@
-// The fields of one record, by what is noted down.
-
 import { preyLabels } from "#app/kinds/ball/care/care.ts";
 import { type CareKind, outcomeLabels, shedLabels, stoolLabels } from "#app/notebook/care/care.ts";
 import type { Problems, Typed } from "#app/notebook/care/read-care.ts";
@@ -89,7 +87,7 @@ interface ChoicesProps {
   chosen: string;
 }
 
-/** One of a few, each big enough for a thumb. */
+/** Radio buttons with large touch targets. */
 export function Choices({ name, legend, labels, chosen }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>

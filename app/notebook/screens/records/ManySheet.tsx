@@ -1,4 +1,4 @@
-// One record for several snakes at once: everybody as expected, and only who was not is set apart.
+// One record for several snakes at once: all get the expected answer, and only exceptions are changed.
 
 import { memo, useState } from "react";
 import { preyLabels } from "#app/kinds/ball/care/care.ts";
@@ -23,9 +23,8 @@ import { CareForm } from "./CareForm.tsx";
 import { Sheet } from "./RecordSheet.tsx";
 import styles from "./Sheet.module.css";
 
-/** Records for several snakes at a time; a stool and a handling are one snake's alone. */
 const kinds = ["meal", "weight", "cleaning", "shed", "climate", "vet", "note"] as const satisfies readonly CareKind[];
-/** Of these the fields are the same for all: only who is left out is set apart. */
+/** Kinds with the same fields for all; snakes can only be left out. */
 const shared: readonly CareKind[] = ["climate", "vet", "note"];
 
 const NOT_OFFERED = "none";
@@ -38,9 +37,8 @@ const answers: Readonly<Partial<Record<CareKind, Readonly<Record<string, string>
 
 interface Props {
   snakes: readonly TodaySnake[];
-  /** Initial values. */
   kind: CareKind;
-  /** The mass entry that is written again; undefined for a new one. */
+  /** The bulk entry being edited; undefined for a new one. */
   mended: MendedBatch | undefined;
   onDone: () => void;
 }
@@ -169,12 +167,12 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
 interface AnswerProps {
   kind: CareKind;
   id: string;
-  /** The answer of a mass entry that is written again; undefined in a new one. */
+  /** The previous answer in an edited bulk entry; undefined in a new one. */
   chosen: string | undefined;
   isWrong: boolean;
 }
 
-/** Not rendered again with every question: a browser announces each radio button, and the question would be lost among them. */
+/** Memoised: rerendering makes screen readers announce every radio button, which would drown the question. */
 const Answer = memo(({ kind, id, chosen, isWrong }: AnswerProps) => {
   if (kind === "weight") {
     return (
@@ -208,7 +206,6 @@ const Answer = memo(({ kind, id, chosen, isWrong }: AnswerProps) => {
   );
 });
 
-/** The answer for a snake; undefined in a new entry. */
 function chosenIn(mended: MendedBatch | undefined, id: string): string | undefined {
   const care = mended?.events.find(({ snake }) => snake === id)?.care;
   if (!care) return mended && NOT_OFFERED;
@@ -246,11 +243,11 @@ function readAll(
     if (value === "" || value === NOT_OFFERED) return [];
     const own = mended.find((event) => event.snake === snake.id);
     const meal = own?.care.kind === "meal" ? own.care : digest.lastMeal?.meal;
-    // A record that was corrected on its own since keeps what was not touched here.
+    // Keeps values that were edited separately since and are unchanged here.
     const before: Typed = own ? typedOf(own.care, own.at) : {};
     const commonOf = (name: string) =>
       (textOf(name) === (first[name] ?? "") ? before[name] : undefined) ?? textOf(name);
-    // Another prey than the last is of its own size.
+    // A different prey does not inherit the size of the last one.
     const [prey, size] = [textOf("prey"), textOf("size").trim()];
     const isOther = prey !== "" && prey !== meal?.prey;
     const fields = {
@@ -275,7 +272,6 @@ function readAll(
 }
 
 interface Asked extends Doubt {
-  /** The record that is replaced. */
   instead: CareEvent | null;
 }
 

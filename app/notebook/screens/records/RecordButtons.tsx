@@ -1,5 +1,3 @@
-// Buttons that open the sheet from a list: for one snake, and for all of the list at once.
-
 import type { CareKind } from "#app/notebook/care/care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -9,7 +7,7 @@ import styles from "./Sheet.module.css";
 interface ManyProps {
   lines: readonly TodaySnake[];
   kind: CareKind;
-  /** Of several lists on a page the one it is for, for who hears it. */
+  /** Visually hidden name of the list, to tell apart several lists on a page. */
   of?: string;
   children: string;
 }

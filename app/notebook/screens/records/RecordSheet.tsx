@@ -1,4 +1,4 @@
-// The sheet from below on which a record is made or mended: what, then its few fields. Nothing is written before it is pressed.
+// Bottom sheet to create or edit a record: choose the kind, then fill in its fields.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWords } from "#app/notebook/care/care.ts";
@@ -17,7 +17,6 @@ import styles from "./Sheet.module.css";
 interface Props {
   snake: TodaySnake;
   kind: CareKind | undefined;
-  /** The record that is mended; null for a new one. */
   event: CareEvent | null;
   onDone: () => void;
 }
@@ -61,7 +60,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   const removal = useBusy();
   const { id, name } = snake.snake;
 
-  // The button that chose the kind is gone: one goes on in the first field.
+  // The button that chose the kind is gone: move the focus to the first field.
   useEffect(() => goOnIn(form.current?.querySelector("input:checked, input:not([type=radio]), textarea")), []);
 
   async function send(typed: FormData, isSure: boolean) {
@@ -76,7 +75,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
       setDoubt(found);
       return;
     }
-    const files = typed.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[]; // as just tried
+    const files = typed.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[];
     const target = event ?? others.find((other) => other.id === found?.replaces) ?? null;
     const isWritten = await write(() => written({ id, name, care, at }, target, files));
     if (isWritten) onDone();
@@ -126,12 +125,12 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
   );
 }
 
-/** Delay before the focus moves on: Orca announces neither a dialog nor its field when both get the focus at once. */
+/** Delay before moving the focus: Orca announces neither the dialog nor its field if both are focused at once. */
 const HEARD_MS = 300;
 
-/** Moves the focus to the field after the delay, or with the first key, which then goes into the field. */
+/** Moves the focus to the field after the delay, or on the first key press, which then goes into the field. */
 function goOnIn(field: HTMLElement | null | undefined) {
-  // A phone shows its keyboard only for what is focused at once.
+  // Phones only show the keyboard for an element that is focused immediately.
   if (!matchMedia("(hover: hover)").matches) return field?.focus();
   const sheet = field?.closest("dialog");
   const go = () => sheet?.querySelector(":is(button, input, select, textarea):focus") || field?.focus();
@@ -140,13 +139,12 @@ function goOnIn(field: HTMLElement | null | undefined) {
   return () => clearTimeout(timer);
 }
 
-/** `target`: the record that is written again, or replaced. */
+/** Saves the record. `target`: the record to update or replace. */
 async function written(
   { id, name, care, at }: { id: string; name: string; care: Care; at: string },
   target: CareEvent | null,
   files: readonly File[],
 ) {
-  // Without a photograph, nothing more has to be loaded.
   const loaded = files.length > 0 ? await import("#app/notebook/photos/shrink.ts") : null;
   const { photos = [], unread = [] } = (await loaded?.newPhotos(files)) ?? {};
   const rest = loaded?.unreadWords(unread) ?? "";
@@ -159,7 +157,7 @@ async function written(
   return { words, undo: () => removeThings(ids) };
 }
 
-/** A blank form: now, and what it was fed last. */
+/** Default values of a new record: now, and the prey of the last meal. */
 function blank(kind: CareKind, { digest }: TodaySnake, now: Date): Typed {
   const at = localMoment(now);
   const meal = digest.lastMeal?.meal;
@@ -171,11 +169,11 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
   const { trouble } = useNotebook();
   const [before] = useState(trouble);
   const box = useRef<HTMLDialogElement>(null);
-  // Before the dialog leaves the page: closing it gives the focus back to who opened it.
+  // Layout effect: close before the dialog is removed, so that the focus returns to the opener.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    // Its name is read out, not that of the button that comes first in it.
+    // Focus the dialog so that its title is announced instead of its first button.
     dialog?.focus();
     return () => dialog?.close();
   }, []);

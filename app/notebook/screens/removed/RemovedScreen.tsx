@@ -1,4 +1,4 @@
-// /note/removed: what was removed in the last thirty days, and what was written for many at once, each to be taken back.
+// /note/removed: deletions of the last thirty days and bulk writes, each with undo.
 
 import { Link } from "react-router";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
@@ -15,7 +15,7 @@ const SHOWN = 200;
 
 export function RemovedScreen({ removed, batches }: { removed: readonly Removed[]; batches: readonly Batch[] }) {
   const { write, record } = useNotebook();
-  /** Nothing happens where all of its records were removed one by one. */
+  /** Does nothing if all its records were deleted one by one. */
   async function mend(batch: string) {
     const [events, snakes] = await Promise.all([eventsOfBatch(batch), allSnakes()]);
     const kind = events[0]?.care.kind;

@@ -1,5 +1,3 @@
-// /note/search: a word, a kind of record, a month, a snake; what is found can be opened and corrected.
-
 import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CareEvent } from "#app/notebook/care/care.ts";
@@ -26,7 +24,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
   const chosen = params.get("kind") ?? "";
   const query: Query = {
     words,
-    filter: Object.hasOwn(filters, chosen) ? (chosen as Filter) : "", // one of the filters
+    filter: Object.hasOwn(filters, chosen) ? (chosen as Filter) : "",
     month: params.get("month") ?? "",
     snake: params.get("snake") ?? "",
   };

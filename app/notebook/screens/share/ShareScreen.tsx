@@ -1,4 +1,4 @@
-// /note/share: what another app shared. Photographs go to a snake, files to where they are read.
+// /note/share: receives photos and files shared from other apps.
 
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";

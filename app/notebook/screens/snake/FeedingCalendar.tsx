@@ -1,5 +1,3 @@
-// A month of meals, and the days on which the next is due.
-
 import { useState } from "react";
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { feedingWeeks } from "#app/notebook/history/months.ts";

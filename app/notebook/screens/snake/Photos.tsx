@@ -1,5 +1,3 @@
-// A snake's photographs: many at once, each with its day, and with the record that it shows something of.
-
 import { useState } from "react";
 import { type CareEvent, careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
@@ -31,7 +29,6 @@ import styles from "./Snake.module.css";
 export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecords }) {
   const { write } = useNotebook();
   const { isBusy, run } = useBusy();
-  /** The photograph whose form is open, and all snakes. */
   const [opened, setOpened] = useState<{ photo: Photo; snakes: readonly Snake[] } | null>(null);
   const add = (files: readonly File[]) =>
     run(async () => {
@@ -97,7 +94,7 @@ const RECORDS = 50;
 function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
   const { today, write } = useNotebook();
   const day = photo.at ? dayOf(photo.at) : today;
-  // Another device's clock may be ahead of this one's.
+  // Another device's clock may be ahead.
   const isAhead = day > today;
   const [typed, setTyped] = useState({ day, snake: snake.id });
   const [problems, setProblems] = useState<{ day?: string }>({});
@@ -110,7 +107,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
     const isFit = typed.day !== "" && (typed.day <= today || typed.day === day);
     setProblems(isFit ? {} : { day: "今日までの日付を入力してください" });
     if (!isFit) return;
-    // Noon in Japan: of the day alone is known.
+    // Noon in Japan, because only the date is known.
     const at = typed.day === day ? photo.at : `${typed.day}T03:00:00.000Z`;
     const isWritten = await write(async () => ({
       words: "写真の情報を保存しました",
@@ -176,7 +173,7 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
   );
 }
 
-/** `of`: the kind of its record. */
+/** `of`: label of the related record's kind. */
 export function PhotoOf({ photo, name, of }: { photo: Photo; name: string; of?: string | undefined }) {
   const [read] = useLoaded(async () => ({ src: await photoAddress(photo.id).catch(() => null) }), [photo.id]);
   const day = photo.at ? formatDay(photo.at) : "";

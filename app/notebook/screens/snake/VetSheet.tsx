@@ -1,4 +1,4 @@
-// A vet's first questions on one sheet of A4: the animal, the last six months, its keeping; photographs where the keeper wants them.
+// Summary for the vet on one A4 page: the animal, its last six months and its husbandry, optionally with photos.
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -23,7 +23,7 @@ import { WeightCurve } from "./WeightCurve.tsx";
 
 const MONTHS_DAYS = 183;
 const PHOTOS_MAX = 4;
-/** Signs of illness are listed apart from meals and weights. */
+/** Listed separately from meals and weights. */
 const others: readonly CareKind[] = ["vet", "stool", "shed", "climate", "note", "handling"];
 
 export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {

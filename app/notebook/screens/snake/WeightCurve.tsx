@@ -1,5 +1,3 @@
-// The curve of a snake's weight; below it what it ate, what it refused, and its sheds.
-
 import { CURVE, type Curve, type Mark } from "#app/notebook/history/curve.ts";
 import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
@@ -51,7 +49,7 @@ const words = { eaten: "食べた", refused: "食べなかった", shed: "脱皮
 const circle = "m-4 0a4 4 0 1 1 8 0 4 4 0 1 1-8 0";
 const shapes: Readonly<Record<Mark, string>> = { eaten: circle, refused: circle, shed: "m0-5 5 5-5 5-5-5z" };
 
-/** One path for all of a kind: five years are hundreds of meals. */
+/** One path per kind, because five years have hundreds of meals. */
 function Marks({ at, y, kind }: { at: readonly number[]; y: number; kind: Mark }) {
   return <path d={at.map((x) => `M${x} ${y}${shapes[kind]}`).join("")} className={styles[kind]} />;
 }

@@ -1,10 +1,10 @@
-// The snakes of the notebook where morphs are chosen: one choice, and what can be seen of a snake is chosen.
+// Selects the morphs visible in one of the notebook's snakes.
 
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import { Select } from "#app/ui/kit/Field.tsx";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 
-/** `onChoose`: called with the ids. Nothing is shown without a script or a notebook. */
+/** `onChoose` receives morph ids. Renders nothing without JavaScript or a notebook. */
 export function OwnMorphs({ onChoose }: { onChoose: (ids: readonly string[]) => void }) {
   const [found] = useLoaded(async () =>
     mayHaveNotebook() ? (await import("#app/notebook/store/own-lines.ts")).ownMorphs() : [],

@@ -1,4 +1,4 @@
-// A snake's own facts. Four fields are enough to begin; the others fold.
+// Form of a snake: four main fields, the rest collapsed.
 
 import { useId, useRef, useState } from "react";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
@@ -16,7 +16,6 @@ import styles from "./SnakeForm.module.css";
 
 interface Props {
   fields: SnakeFields;
-  /** Groups there are, to choose from. */
   groups: readonly string[];
   today: string;
   button: string;
@@ -32,7 +31,7 @@ const intervals = [
 export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
   const [problems, setProblems] = useState<Extract<ReadSnake, { ok: false }>["problems"]>({});
   const [reading, setReading] = useState<LineReading | null>(null);
-  /** The line that was unclear when it was sent: sent once more, it is saved as it is. */
+  /** The genotype line that was unclear on the last submit; submitting it again saves it as it is. */
   const [unclear, setUnclear] = useState<string | null>(null);
   const list = useId();
 
@@ -129,7 +128,7 @@ interface GenotypeProps {
   onReading: (reading: LineReading | null) => void;
 }
 
-/** The line of genes as breeders write it, read on this device: what it was taken for as chips, what is unclear as a question. */
+/** Genotype field, parsed on the device: shows the result as chips and unclear parts as questions. */
 function GenotypeLine({ line, error, reading, onReading }: GenotypeProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = () => box.current?.querySelector("input") ?? null;
@@ -137,7 +136,7 @@ function GenotypeLine({ line, error, reading, onReading }: GenotypeProps) {
   async function read(typed: string) {
     const { lineReading } = await import("#app/notebook/store/genes.ts");
     const found = await lineReading(typed);
-    // Something else may have been typed meanwhile.
+    // The input may have changed meanwhile.
     if (input()?.value.trim() === typed.trim()) onReading(found);
   }
 

@@ -1,4 +1,4 @@
-// A snake's picture: its photograph, or a drawing of its genotype; read only once it comes into sight.
+// Picture of a snake: its photo, or a drawing of its genotype. Loaded when it scrolls into view.
 
 import { useEffect, useRef, useState } from "react";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
@@ -8,11 +8,11 @@ import styles from "./SnakePicture.module.css";
 
 interface Props {
   snake: Pick<Snake, "photo" | "genotype"> & { id?: string };
-  /** A plate is the one large picture of a page. */
+  /** "plate": the large picture of a page. */
   shape: "round" | "wide" | "plate";
 }
 
-/** Decorative: its name is next to it. */
+/** Decorative: the name is next to it. */
 export function SnakePicture({ snake, shape }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const [picture, setPicture] = useState<{ of: string; src: string; isDrawn: boolean } | null>(null);

@@ -1,5 +1,3 @@
-// All snakes as a sheet of pictures, by group; who left is at the end.
-
 import { memo } from "react";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
@@ -12,7 +10,6 @@ import { Fold } from "#app/ui/kit/Fold.tsx";
 import { SnakePicture } from "./SnakePicture.tsx";
 import styles from "./Snakes.module.css";
 
-/** More than a screen of cards. */
 const AT_ONCE = 24;
 
 export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] }) => {

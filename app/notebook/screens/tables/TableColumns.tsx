@@ -1,4 +1,4 @@
-// The first rows of a table, with what each column was taken for and could be instead.
+// Preview of a table's first rows, with the detected meaning of each column and the alternatives.
 
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
@@ -15,10 +15,9 @@ const ROWS = 4;
 interface Props {
   opened: OpenTable;
   isFirst: boolean;
-  /** There is no other table. */
   isOne: boolean;
   onChange: (choice: TableChoice) => void;
-  /** Another row is that of the headings. */
+  /** Selects another heading row. */
   onHead: (head: number) => void;
 }
 
@@ -54,7 +53,7 @@ function Columns({ opened, title, onChange, onHead }: Props & { title: string })
                     data-ignored={column === null || undefined}
                     value={column ?? ""}
                     onChange={({ currentTarget }) => {
-                      const own = (currentTarget.value || null) as Column | null; // one of the options
+                      const own = (currentTarget.value || null) as Column | null;
                       const isMany = own === "day" || own === "snake";
                       onChange({
                         ...choice,
@@ -91,7 +90,7 @@ function Columns({ opened, title, onChange, onHead }: Props & { title: string })
             label="体重の単位"
             value={unit}
             {...(isUnitDoubtful && { hint: "表に単位が書かれていません。確かめてください" })}
-            onChange={({ currentTarget }) => onChange({ ...choice, unit: currentTarget.value as keyof typeof units })} // one of the options
+            onChange={({ currentTarget }) => onChange({ ...choice, unit: currentTarget.value as keyof typeof units })}
             options={Object.keys(units).map((value) => ({ value, label: value }))}
           />
         ) : null}
@@ -102,7 +101,7 @@ function Columns({ opened, title, onChange, onHead }: Props & { title: string })
             hint="表からは決められません。確かめてください"
             onChange={({ currentTarget }) =>
               onChange({ ...choice, order: currentTarget.value as keyof typeof dayOrders })
-            } // one of the options
+            }
             options={Object.entries(dayOrders).map(([value, label]) => ({ value, label }))}
           />
         ) : null}
@@ -112,7 +111,7 @@ function Columns({ opened, title, onChange, onHead }: Props & { title: string })
             value={cells}
             onChange={({ currentTarget }) =>
               onChange({ ...choice, cells: currentTarget.value as keyof typeof cellLabels })
-            } // one of the options
+            }
             options={Object.entries(cellLabels).map(([value, label]) => ({ value, label }))}
           />
         ) : null}

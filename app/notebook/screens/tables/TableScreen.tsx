@@ -1,4 +1,4 @@
-// /note/table: a table, a workbook or a memo from elsewhere comes into the notebook, after a look at what it would do.
+// /note/table: imports tables, workbooks or memos, with a preview.
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -23,7 +23,6 @@ import type { OpenTable, WholePlan } from "./open-table.ts";
 import { TableColumns } from "./TableColumns.tsx";
 import styles from "./Tables.module.css";
 
-/** Loaded with the first table. */
 const opening = () => import("./open-table.ts");
 
 export function TableScreen() {
@@ -48,7 +47,7 @@ export function TableScreen() {
       setDone(null);
     });
 
-  // A file that was chosen on another page, or shared with the app.
+  // A file chosen on another page, or shared with the app.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     const file = takeHandedFile();
@@ -250,7 +249,7 @@ function changeLine({ key, snake, fields }: PlannedSnake) {
 
 const LINES = 50;
 
-/** The same fault of many rows is said once. */
+/** Groups the same problem of several rows. */
 function Problems({ title, problems, isOpen }: { title: string; problems: readonly TableProblem[]; isOpen: boolean }) {
   if (problems.length === 0) return null;
   const groups = [...Map.groupBy(problems, ({ message }) => message)];
@@ -272,7 +271,7 @@ function Problems({ title, problems, isOpen }: { title: string; problems: readon
   );
 }
 
-/** "新しい個体25匹、体重600件" */
+/** Summarises the plan: "新しい個体25匹、体重600件". */
 function planWords({ snakes }: Pick<WholePlan, "snakes">): string {
   const taken = snakes.filter(({ isSkipped }) => !isSkipped);
   const fresh = taken.filter(({ snake }) => snake === null).length;

@@ -1,4 +1,4 @@
-// A table on the page that takes it in: read, with its columns recognised or remembered, and planned against the notebook.
+// Opens a table for import: parses it, detects or recalls its columns, and plans it against the notebook.
 
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
 import { guessTable, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
@@ -17,7 +17,7 @@ export type TablesOpened = { ok: true; tables: OpenTable[]; known: Known } | { o
 const ROWS_MAX = 20_000;
 const known = (Object.keys(columnLabels) as Column[]).filter((column) => column !== "price");
 
-/** `from`: a file, or text that was pasted. */
+/** `from`: a file or pasted text. */
 export async function openTables(from: File | string, today: string): Promise<TablesOpened> {
   const read = typeof from === "string" ? readText(from, "", ROWS_MAX) : await readTables(from, from.name, ROWS_MAX);
   if (!read.ok) return read;
@@ -31,7 +31,7 @@ export async function openTables(from: File | string, today: string): Promise<Ta
   return { ok: true, tables, known: await knownForTable() };
 }
 
-/** The table read again below another row of headings. */
+/** Reads the table again with another heading row. */
 export const withHead = ({ table }: OpenTable, head: number, today: string): OpenTable => ({
   ...guessTable(table, today, known, head),
   table,

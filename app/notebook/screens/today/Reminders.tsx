@@ -1,4 +1,4 @@
-// The next meals and the estimates of seasons for the device's own calendar: a file, renewed by hand, and said so.
+// Exports upcoming meals and season estimates as a calendar file, which the keeper renews by hand.
 
 import { useState } from "react";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
@@ -47,14 +47,14 @@ export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs
   );
 }
 
-/** On the day, at seven in the evening: when most keepers feed. */
+/** 7 p.m., when most keepers feed. */
 const ALARM_HOUR = 19;
 const WEIGHED_EVERY = 30;
 
-/** An estimate that was imported moves to the day on which the step came, for as long as the latest one can lie ahead. */
+/** Days past an estimate for which its event still moves to the actual date: the longest lead of an estimate. */
 const MOVED_WITHIN = 120;
 
-/** Null where there is nothing to remind of. `isLoud`: the calendar speaks up on the evening of each day. */
+/** Returns null if there is nothing to remind of. `isLoud`: adds an alarm on the evening of each day. */
 export function reminderFile(
   lines: readonly TodayLine[],
   pairs: readonly Pair[],
@@ -62,7 +62,7 @@ export function reminderFile(
   today: string,
   now: Date,
 ): string | null {
-  // Minutes: every file is of a later sequence than the one before it.
+  // In minutes, so that every file has a higher SEQUENCE than the previous one.
   const sequence = Math.floor(now.getTime() / 60_000);
   const alarm = isLoud ? { alarmHour: ALARM_HOUR } : {};
   const seasons = pairs.flatMap((pair) => seasonDays(pair, lines, { origin, today, sequence, alarm }));
@@ -79,7 +79,7 @@ export function reminderFile(
   });
 }
 
-/** One event a day with the names of all. The first day is always the same event, and so on: a later file moves them. */
+/** One event per day with all names. The n-th day always has the same UID, so a later file moves it. */
 function careDays(lines: readonly TodayLine[], today: string): Omit<CalendarDay, "url">[] {
   const meals = lines.flatMap(({ snake, feeding }) =>
     feeding ? [{ day: later(feeding.window.from, today), work: "給餌", name: snake.name }] : [],

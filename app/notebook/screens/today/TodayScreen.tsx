@@ -1,4 +1,4 @@
-// Today's page: the day, what the night asks for, and a ruled column of who is to be fed, looked at and weighed.
+// Today's page: the date, tonight's weather, and lists of snakes to feed, check, weigh and clean.
 
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -21,15 +21,14 @@ import styles from "./Today.module.css";
 interface Props {
   snakes: readonly TodaySnake[];
   pairs: readonly Pair[];
-  /** Content before the lists: the night's weather. */
+  /** Content before the lists: tonight's weather. */
   children?: React.ReactNode;
-  /** Content that waits until the lists are read: words about this device. */
+  /** Content shown after the lists have loaded: notices about this device. */
   foot: React.ReactNode;
 }
 
-/** So many lines of each first; who else waits is shown on request, with their number. */
+/** Initially visible lines per list; the rest is shown on request. */
 const SHOWN = { feed: 40, weigh: 5, clean: 3 } as const;
-/** More than a screen of lines. */
 const AT_ONCE = 16;
 
 export function TodayScreen({ snakes, pairs, children, foot }: Props) {
@@ -71,7 +70,7 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
   );
 }
 
-/** Folded where there are several, so that the feeding list is on the first screen of a phone; the browser's own search finds its first lines. */
+/** Collapsed if there are several, so that the feeding list is on a phone's first screen. Find-in-page still reaches its first lines. */
 function Watch({ lines }: { lines: readonly TodayLine[] }) {
   const [isOpened, setOpened] = useState(false);
   const [gravest] = lines;
@@ -107,11 +106,11 @@ interface DueProps {
   of: "feed" | "weigh" | "clean";
   words: string;
   lines: readonly TodayLine[];
-  /** The record written for several at once, and its words. */
+  /** Kind and label of the bulk record. */
   kind: CareKind;
   many: string;
   Line: LinesProps["Line"];
-  /** In the place of the list where nothing is due; without them the section is left out. */
+  /** Shown if nothing is due; without it the section is omitted. */
   children?: React.ReactNode;
 }
 
@@ -144,7 +143,7 @@ function Lines({ lines, first, Line }: LinesProps) {
   const most = useRest() ? lines.length - rest : Math.min(first, AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);
-  // A line that is done goes with its buttons: one goes on with the line in its place.
+  // A finished line disappears with its buttons: move the focus to the line in its place.
   useLayoutEffect(() => {
     const line = list.current?.children[focused.current] ?? list.current?.lastElementChild;
     if (focused.current >= 0) takeLostFocus(line?.querySelector("a"));
@@ -209,7 +208,7 @@ function FeedLine({ line }: { line: TodayLine }) {
   async function note(outcome: "eaten" | "refused") {
     const care = { kind: "meal", prey: "", size: "", count: 1, grams: null, ...last, outcome } as const;
     const at = new Date().toISOString();
-    // Odd: the sheet wants it confirmed.
+    // Doubtful: open the sheet to confirm.
     if (doubtOf(snake, care, at, await eventsAround(snake.id, at))) {
       record({ type: "new", snake: line, kind: "meal" });
       return;
@@ -245,7 +244,7 @@ function FeedLine({ line }: { line: TodayLine }) {
   );
 }
 
-/** The one number of a line, large. `spoken`: what its place alone says, for who hears it. */
+/** The main number of a line. `spoken`: visually hidden text for what its position implies. */
 function Figure({ of, unit, spoken = "" }: { of: number; unit: string; spoken?: string }) {
   return (
     <span className={styles.number}>
