@@ -1,4 +1,4 @@
-// Words as they sound: レサー is レッサー, ファイヤ is ファイア, クレージー is クレイジー.
+// Normalises words by their sound in Japanese: レサー and レッサー, ファイヤ and ファイア, クレージー and クレイジー.
 
 const KANA = /^[ァ-ヺ]+$/;
 const LONG_E = /([エケセテネヘメレゲゼデベペ])[エイ]/g;
@@ -6,7 +6,7 @@ const LONG_O = /([オコソトノホモヨロゴゾドボポ])[オウ]/g;
 const VOICED = "ガギグゲゴザジズゼゾダデドバビブベボパピプペポ";
 const VOICELESS = "カキクケコサシスセソタテトハヒフヘホハヒフヘホ";
 
-/** The sound of a folded word in kana, for comparing spellings; null for any other. */
+/** Returns the kana of a folded word in a normal form, for comparing spellings; null for other scripts. */
 export function soundOf(word: string): string | null {
   if (!KANA.test(word)) return null;
   return word
@@ -20,12 +20,15 @@ export function soundOf(word: string): string | null {
     .replaceAll("フオ", "ホ");
 }
 
-/** A sound as it is typed or read with a dot wrong: ピンストライブ, バステル. */
+/** Removes voicing marks, to match typos such as ピンストライブ and バステル. */
 export function voiceless(sound: string): string {
   return [...sound].map((kana) => VOICELESS.charAt(VOICED.indexOf(kana)) || kana).join("");
 }
 
-/** A Latin word without what is heard little, nor distinguished in Japan: mojva and mojave are MJB, paiboorudo and piebald PBRD. Null for any other, and where too little is left. */
+/**
+ * Returns a Latin word's skeleton of consonants that are distinct in Japanese: mojva and mojave give MJB, paiboorudo and piebald PBRD. Null
+ * for other scripts and if too little remains.
+ */
 export function consonantsOf(word: string): string | null {
   if (!/^[a-z]+$/.test(word)) return null;
   const heard = word

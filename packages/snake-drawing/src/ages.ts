@@ -1,14 +1,12 @@
-// The ages of a snake: what grows with it, what fades, and what comes only late.
-
 import type { Look } from "./look.ts";
 import { mixed, scaled } from "./pigment.ts";
 
-/** hatchling: before its first half year is over; young: under three; old: from twelve years on. */
+/** hatchling: under half a year; young: under three years; old: twelve years and more. */
 export type Age = "hatchling" | "young" | "adult" | "old";
 
 const YEAR = 365.25 * 24 * 3600 * 1000;
 
-/** The age at a day of hatching, or its year alone; adult where unknown. */
+/** Returns the age for a hatch date or year; "adult" if unknown. */
 export function ageOf(hatched: string | null, now: Date): Age {
   const born = hatched === null ? Number.NaN : Date.parse(hatched.length === 4 ? `${hatched}-07-01` : hatched);
   const years = (now.getTime() - born) / YEAR;
@@ -17,13 +15,11 @@ export function ageOf(hatched: string | null, now: Date): Age {
   return years >= 12 ? "old" : "adult";
 }
 
-/** Proportions. */
 export interface Build {
-  /** The body's length, in its greatest width. */
+  /** Body length in multiples of its greatest width. */
   slender: number;
-  /** Half the neck's width, of half the body's; the head is as large as the neck. */
+  /** Neck width relative to the body's; also scales the head. */
   neck: number;
-  /** In centimetres. */
   length: number;
 }
 
@@ -34,13 +30,12 @@ export const builds: Record<Age, Build> = {
   old: { slender: 14.6, neck: 0.44, length: 140 },
 };
 
-/** How far it is from an adult: -1 in a hatchling, 1 in an old snake. */
 const distance: Record<Age, number> = { hatchling: -1, young: -0.5, adult: 0, old: 1 };
 
 type Copies = ReadonlyMap<string, 1 | 2>;
 
-// Documented changes of single genes. Freckles come as a Banana grows; a Pastel browns and its pale head darkens; lilac comes late into
-// Lavender and Candy; a Desert Ghost and a Hypo turn paler, a Clown lighter; a Calico's white is pink at first; gray turns brownish.
+// Documented age changes of single genes: Banana gains freckles; Pastel browns and its pale head darkens; Lavender and Candy turn lilac
+// late; Desert Ghost and Hypo get paler, Clown lighter; Calico's white is pink at first; gray turns brownish.
 const agings: readonly (readonly [genes: string, aged: (look: Look, far: number) => Look])[] = [
   [
     "banana",
@@ -85,7 +80,7 @@ const agings: readonly (readonly [genes: string, aged: (look: Look, far: number)
   ],
 ];
 
-/** The look of an adult as it is at another age: bright and clear in the young, softer and browner in the old. */
+/** Adapts an adult's look to an age: clearer when young, softer and browner when old. */
 export function aged(look: Look, age: Age, copies: Copies): Look {
   const far = distance[age];
   if (far === 0) return look;

@@ -1,4 +1,4 @@
-// The coils: each stretch of the body painted over the ones below it, with its pattern, its roundness and its shadow.
+// Draws the coiled body: each stretch is painted over the ones below, with pattern, shading and shadow.
 
 import type { Look } from "./look.ts";
 import { type Mark, PIECE } from "./mark.ts";
@@ -7,25 +7,23 @@ import { colorOf, mixed } from "./pigment.ts";
 import { lengthwise, softLine, stationAt } from "./skin.ts";
 import type { Point, Spine, Station } from "./spine.ts";
 
-/** Where the light comes from: above, left. */
 const LIGHT = { x: -0.6, y: -0.8 };
 export const SHADOW = "#2a1c12";
-/** A breath of light around everything: a black snake is seen in the dark as well. */
+/** Thin light outline that keeps black snakes visible on dark backgrounds. */
 export const RIM = 'fill="none" stroke="#fff8ea" stroke-opacity=".4"';
 
-/** -1 to 1: how much the right flank turns towards the light. */
 const facing = (s: Station) => -s.dy * LIGHT.x + s.dx * LIGHT.y;
 
-/** How a body is drawn: what its ids begin with, the pen's width in its own measure, and how many rows of scales are seen. */
+/** Drawing parameters: id prefix, pen width in body units, visible scale rows. */
 export interface Pen {
   id: string;
   width: number;
   rows: number;
-  /** How far shadows reach, 1 where all of the animal is seen. */
+  /** Shadow size; 1 when the whole animal is visible. */
   soft: number;
 }
 
-/** The tint of a snake's own shadow: never darker than its pigments make it. */
+/** Returns the snake's shadow colour, never darker than its pigments allow. */
 export function shadeOf(look: Look): string {
   const light = mixed(look.blotch, look.ground, 0.3);
   const isDark = Math.max(look.ground.dark, look.blotch.dark) > 0.3 && look.darkTint[0] < 100;
@@ -40,8 +38,8 @@ const mean = ([r, g, b]: Look["darkTint"]): Look["darkTint"] => [
 ];
 
 /**
- * The body in SVG. `first` is the skin's first colour, `marks` what lies on it, bottom first, `head` the head's outline: it shares the
- * body's shadows.
+ * Draws the body as SVG. `first` is the base colour, `marks` lie on it, bottom first; `head` is the head's outline, which shares the
+ * body's shadow.
  */
 export function coils(
   spine: Spine,
@@ -58,7 +56,7 @@ export function coils(
   const stretches = stretchesOf(spine);
   stretches.forEach(({ from, to }, k) => {
     const d = outlineOf(spine, from, to);
-    // On what lies below, and never at the joint, where it is one body with it.
+    // Casts a shadow on lower coils, but not at the joint to the previous stretch.
     if (k > 0) {
       const over = `<path d="${outlineOf(spine, from + 60, to, 30)}"/>`;
       parts.push(shadow(over + (k === stretches.length - 1 ? head : ""), { x: 4, y: 8, opacity: 0.6 }, pen));
@@ -76,7 +74,7 @@ export function coils(
   return parts.join("");
 }
 
-/** Shadow that some shapes throw on everything painted before them: one soft shape. */
+/** Draws one soft shadow of several shapes on everything painted before. */
 function shadow(
   shapes: string,
   { x, y, opacity }: { x: number; y: number; opacity: number },
@@ -85,10 +83,10 @@ function shadow(
   return `<g filter="url(#${id}b)" opacity="${opacity}" transform="translate(${tenth(x * soft)} ${tenth(y * soft)})">${shapes}</g>`;
 }
 
-/** How far a stretch reaches over the one before it. */
+/** Overlap between adjacent stretches. */
 const OVER = 5;
 
-/** The body cut where it would lie over itself: what lies in no bend of its own is painted as one. */
+/** Splits the body where it would overlap itself. */
 function stretchesOf(spine: Spine): { from: number; to: number }[] {
   const { stations, step } = spine;
   const near = Math.ceil(230 / step);
@@ -102,7 +100,8 @@ function stretchesOf(spine: Spine): { from: number; to: number }[] {
         .slice(start, Math.max(start, i - near))
         .some((one, k) => k % 3 === 0 && Math.hypot(one.x - here.x, one.y - here.y) < one.half + here.half + 14);
     if (!isOver) continue;
-    // A little before it touches, so that its shadow falls on what lies below; and where marks are cut, so that none shows twice.
+    // Slightly before the overlap, so that the shadow falls on the coil below; and at a mark boundary, so that no mark is drawn
+    // twice.
     const end = Math.max(start * step + PIECE, Math.floor(((i - 6) * step) / PIECE) * PIECE);
     stretches.push({ from: Math.max(0, start * step - OVER), to: end });
     start = Math.round(end / step);
@@ -115,12 +114,12 @@ function outlineOf(spine: Spine, from: number, to: number, step = 18): string {
   return `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
 }
 
-/** Nearly opaque layers are painted as one sheet and cut once: cut one by one, each layer would shine through at the edge. */
+/** Clips translucent layers as one group: clipped one by one, each would show at the edge. */
 function cut(id: string, d: string, inside: string): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})" opacity=".999">${inside}</g>`;
 }
 
-/** Rows of small ovals, each set off against the next, as scales lie. */
+/** Draws staggered rows of small ovals as scales. */
 function scales(spine: Spine, from: number, to: number, rows: number, look: Look): string {
   const half = stationAt(spine, (from + to) / 2).half;
   const pitch = (1.9 * half) / rows;
@@ -128,7 +127,7 @@ function scales(spine: Spine, from: number, to: number, rows: number, look: Look
   const lines = Array.from({ length: rows }, (_, row) => {
     const across = -0.95 + ((row + 0.5) * 1.9) / rows;
     const points = lengthwise(spine, Math.max(0, from - 12), to + 12, () => across, 60);
-    // Around a bend the outer rows are longer: their scales as well, so that the rows stay in step.
+    // Stretches the dashes on the outer side of a bend, so that the rows stay aligned.
     const run = points.reduce(
       (sum, p, i) => sum + (i ? Math.hypot(p.x - (points[i - 1]?.x ?? 0), p.y - (points[i - 1]?.y ?? 0)) : 0),
       0,
@@ -144,7 +143,7 @@ function scales(spine: Spine, from: number, to: number, rows: number, look: Look
 
 const tenth = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Pale low flanks, dark where the body turns away, a soft light where it faces the light: each in steps too faint to be seen. */
+/** Shades the body: pale lower flanks, dark and lit sides, in steps too small to see. */
 function roundness(spine: Spine, from: number, to: number, look: Look, { width }: Pen): string {
   const [start, end] = [Math.max(0, from - 30), to + 30];
   const line = (across: (s: Station) => number) => lengthwise(spine, start, end, (_, s) => across(s), 54);
@@ -152,7 +151,7 @@ function roundness(spine: Spine, from: number, to: number, look: Look, { width }
     `<path d="${softLine(line(a))}L${softLine(line(b).reverse()).slice(1)}Z"/>`;
   const tinted = (fill: string, opacity: number, paths: string) =>
     `<g fill="${fill}" fill-opacity="${Math.round(opacity * 1000) / 1000}">${paths}</g>`;
-  // From so far out on each side to beyond the edge: further in where the flank is turned from the light.
+  // Shapes from an inner line, further in on the shaded side, to beyond the edge.
   const sides = (inner: (turned: number) => number) =>
     ([1, -1] as const)
       .map((side) =>
@@ -205,7 +204,7 @@ function roundness(spine: Spine, from: number, to: number, look: Look, { width }
   );
 }
 
-/** A line along whichever flank lies in the light (1) or in the shade (-1), at a place across it. */
+/** Returns a line along the lit (1) or shaded (-1) flank. */
 function along(spine: Spine, from: number, to: number, across: number, lit: 1 | -1): string {
   let d = "";
   for (const side of [-1, 1] as const) {
@@ -224,7 +223,6 @@ function along(spine: Spine, from: number, to: number, across: number, lit: 1 | 
   return d;
 }
 
-/** A drawn outline along both flanks, heavier where the light does not reach. */
 function edges(spine: Spine, from: number, to: number, width: number): string {
   const line = (across: number) => softLine(lengthwise(spine, from, to, () => across, 18));
   return (

@@ -1,12 +1,15 @@
-// The outlines of a pattern that is given as heights over the skin: where the height passes a level (marching squares).
+// Contour lines of a height field over the skin (marching squares).
 
 import type { Spot } from "./skin.ts";
 import { FLANK } from "./spine.ts";
 
-/** How far inside the light a place of the skin is, in pixels; below 0 it is dark. `y` is pixels from the middle of the back, left below 0. */
+/**
+ * Height at a point of the skin: pixels inside the light area, negative in the dark. `y` is pixels from the middle of the back, negative on
+ * the left.
+ */
 export type Field = (along: number, y: number) => number;
 
-/** Pixels between the places that are looked at: half of the smallest thing seen. */
+/** Grid spacing in pixels: half the smallest visible detail. */
 const STEP = 7;
 const OUTSIDE = -1000;
 
@@ -19,7 +22,7 @@ interface Heights {
   values: Float64Array;
 }
 
-/** The heights on a net over a stretch of the skin, with a rim of nothing around it, so that every outline closes. */
+/** Samples the field on a grid with an outside border, so that every contour closes. */
 export function heightsOf(field: Field, from: number, to: number, low = -1.22, high = 1.22, step = STEP): Heights {
   const columns = Math.ceil((to - from) / step) + 3;
   const rows = Math.ceil(((high - low) * FLANK) / step) + 3;
@@ -32,8 +35,8 @@ export function heightsOf(field: Field, from: number, to: number, low = -1.22, h
   return { step, from: from - step, low: low * FLANK - step, columns, rows, values };
 }
 
-// Which sides of a square the outline runs through, by which of its corners are inside (1 upper left, 2 upper right, 4 lower right,
-// 8 lower left): from, to, from, to. Inside is on the left hand. Sides: 0 top, 1 right, 2 bottom, 3 left.
+// Contour segments by the corners inside (1 upper left, 2 upper right, 4 lower right, 8 lower left): pairs of from and to, with the
+// inside on the left. Sides: 0 top, 1 right, 2 bottom, 3 left.
 const RUNS: readonly (readonly number[])[] = [
   [],
   [3, 0],
@@ -53,11 +56,11 @@ const RUNS: readonly (readonly number[])[] = [
   [],
 ];
 
-/** Every closed outline at a level; holes run the other way round. */
+/** Returns the closed contours at a level; holes run the other way round. */
 export function outlines(heights: Heights, level: number): Spot[][] {
   const { columns, rows, values } = heights;
   const next = new Map<number, number>();
-  // A side by its number: the upper sides of squares are even, the left ones odd.
+  // Numbers the edges: top edges are even, left edges odd.
   const sideOf = (place: number, side: number) =>
     side === 0 ? place * 2 : side === 1 ? (place + 1) * 2 + 1 : side === 2 ? (place + columns) * 2 : place * 2 + 1;
   const inside = (place: number) => (values[place] ?? OUTSIDE) > level;
@@ -87,7 +90,6 @@ export function outlines(heights: Heights, level: number): Spot[][] {
   return rings;
 }
 
-/** Where on a side the heights pass the level. */
 function crossing({ step, columns, values, from, low }: Heights, side: number, level: number): Spot {
   const place = side >> 1;
   const down = (side & 1) === 1;

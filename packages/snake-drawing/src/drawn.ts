@@ -1,4 +1,4 @@
-// Small drawings as a page names them: all of one page come in one picture, each at its place in it.
+// Thumbnail drawings: all drawings of a page share one picture.
 
 import type { Gene, GeneBook, GenotypeItem } from "@borupa/genetics";
 import { pairLook } from "@borupa/genetics";
@@ -8,17 +8,15 @@ import { type Look, wildType } from "./look.ts";
 import { lookOfGenotype, looksOfPairs, shownCopies } from "./look-of-genotype.ts";
 import { pairs } from "./pairs.ts";
 
-// Whether the look of a genotype is documented: nothing is drawn without a source.
+// Only documented looks are drawn.
 const changes = new Map(genes.flatMap(([ids, change]) => ids.split(" ").map((id) => [id, change] as const)));
 
-/** Whether anybody has said what a gene looks like. */
 function hasDrawing(gene: string): boolean {
   return changes.has(gene);
 }
 
 const doubled = new Map<Change, boolean>();
 
-/** Whether anybody has said what sets two copies apart from one. */
 function hasDoubleDrawing(gene: string): boolean {
   const change = changes.get(gene);
   if (!change) return false;
@@ -33,13 +31,13 @@ function isOther(one: object, two: object): boolean {
 
 const isDrawnPair = (a: string, b: string) => pairs.some(([[x, y]]) => (x === a && y === b) || (x === b && y === a));
 
-/** Two alleles of one locus, or one twice: drawn by name, or of a look that their entries describe. */
+/** Returns whether the look of two alleles together is documented, by a drawing or by their entries. */
 function isDocumentedPair(a: Gene, b: Gene): boolean {
   const look = pairLook(a, b);
   return isDrawnPair(a.id, b.id) || (look !== null && look !== "patterned");
 }
 
-/** The other genes of a book that are drawn like this one; "" is the wild type. No documented mark distinguishes them. */
+/** Returns the other genes that are drawn like this one; "" is the wild type. */
 export function drawnAlike(book: GeneBook, gene: string): string[] {
   const own = JSON.stringify(lookOf(book, gene));
   if (!hasDrawing(gene)) return [];
@@ -51,10 +49,10 @@ function lookOf(book: GeneBook, gene: string): Look {
   return lookOfGenotype(book, gene ? [{ gene, state: "visual" }] : []);
 }
 
-/** Visible genes whose look is undocumented: alone, in two copies, or with the allele they met. */
+/** Returns the visible genes whose look is undocumented: alone, in two copies, or with the allele they meet. */
 export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]): string[] {
   const copies = shownCopies(book, genotype);
-  // On a white snake nothing else is seen.
+  // A white snake hides all other genes.
   if (looksOfPairs(book, copies).some((look) => look.startsWith("white-"))) return [];
   const shown = [...copies.keys()].flatMap((id) => book.genes.get(id) ?? []);
   const atLocus = Map.groupBy(shown, ({ id }) => book.locusOf.get(id));
@@ -65,7 +63,7 @@ export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]):
   });
 }
 
-/** `met`: the other alleles of its locus that show. */
+/** `met`: the other visible alleles of its locus. */
 function isDocumented(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
   if (met.length > 0) return met.every((other) => isDocumentedPair(gene, other));
   const showsTwice = gene.inheritance === "incomplete-dominant" || gene.inheritance === "sex-linked";
@@ -73,7 +71,7 @@ function isDocumented(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
   return hasDrawing(gene.id);
 }
 
-/** One gene whose look is known: always the same for a seed, and not the same for all. */
+/** Picks a single documented gene, deterministically by seed. */
 export function anySnake(book: GeneBook, seed: string): GenotypeItem[] {
   const shown = [...book.genes.keys()]
     .map((gene): GenotypeItem => ({ gene, state: "visual" }))
@@ -83,18 +81,18 @@ export function anySnake(book: GeneBook, seed: string): GenotypeItem[] {
   return shown.slice(sum % shown.length).slice(0, 1);
 }
 
-/** Place of a small drawing: the picture's address, the index within it, and how many there are. */
+/** Position of a thumbnail: URL of the picture, index in it and their number. */
 export interface Drawn {
   sheet: string;
   place: number;
   of: number;
 }
 
-/** Addresses stay short enough for every server on the way. */
+/** Keeps URLs short enough for all servers and proxies. */
 const ADDRESS_MAX = 3000;
 export const SHEET_MAX = 48;
 
-/** The visible genes of a genotype as an address names them: "pastel*2.spider"; null where a gene, or its look, is not known. */
+/** Encodes the visible genes for a URL: "pastel*2.spider"; null if a gene or its look is unknown. */
 function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const shown = [...shownCopies(book, genotype)];
   if (!shown.every(([gene]) => book.genes.has(gene)) || undrawnGenes(book, genotype).length > 0) return null;
@@ -102,26 +100,24 @@ function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | nul
   return parts.sort().join(".") || "normal";
 }
 
-/** The address of a genotype's wide drawing, as wide as a page; null where its look is unknown. */
 export function wideAddress(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const code = codeOf(book, genotype);
   return code === null ? null : `/plate.svg?of=${code}`;
 }
 
-/** The address of the portrait of its head; null where its look is unknown. */
 export function headAddress(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
   const code = codeOf(book, genotype);
   return code === null ? null : `/plate.svg?of=${code}&part=head`;
 }
 
-/** Whether its head has a mark, an eye or a stripe that a wild one has not; colour alone is seen on all of it. */
+/** Returns whether the head differs from the wild type in more than colour. */
 export function hasOwnHead(book: GeneBook, genotype: readonly GenotypeItem[]): boolean {
   const { cap: _, stripe: __, ...own } = lookOfGenotype(book, genotype).head;
   const { cap: ___, stripe: ____, ...wild } = wildType().head;
   return isOther(own, wild);
 }
 
-/** The drawings of a page's genotypes in their order; null for those whose look is unknown. */
+/** Returns the thumbnails of a page's genotypes in order; null where the look is unknown. */
 export function drawnOf(book: GeneBook, genotypes: readonly (readonly GenotypeItem[])[]): (Drawn | null)[] {
   const codes = genotypes.map((genotype) => codeOf(book, genotype));
   const sheets: string[][] = [];

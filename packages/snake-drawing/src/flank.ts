@@ -1,4 +1,4 @@
-// A stretch of the flank laid flat under the snake: the back above, the belly's edge below, where some genes keep their mark.
+// Strip of the flank under the snake, from the back to the belly's edge, where some genes have their marker.
 
 import { RIM, SHADOW } from "./body.ts";
 import type { Look } from "./look.ts";
@@ -10,11 +10,10 @@ import { FLANK, flankOf, type Spine } from "./spine.ts";
 
 export const BOX = { x: 60, y: 722, width: 1080, height: 146 };
 const HALF = 110;
-/** Where the middle of the back runs, and where the belly begins. */
 const BACK = BOX.y + 13;
 const BELLY = BACK + HALF;
 
-/** The stretch of body that is shown, in pixels from the tail tip. */
+/** Returns the stretch of body shown, in pixels from the tail tip. */
 export function strip(spine: Spine): { from: number; to: number } {
   const from = spine.length * 0.36;
   return { from, to: from + (BOX.width * FLANK) / HALF };
@@ -26,7 +25,7 @@ export function flank(spine: Spine, skin: Skin, dice: Dice, id: string): string 
   const flat = flankOf(spine, from, { x: BOX.x, y: BACK, width: BOX.width, half: HALF });
   const marks = marksOn(flat, skin, from - 20, to + 20);
   const box = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}" rx="22"`;
-  // One light from above: the back's edge turns away from it, the upper flank faces it, the belly lies in the body's own shade.
+  // One light from above: dark edge of the back, lit upper flank, shaded belly.
   const stops: readonly (readonly [at: number, color: string, opacity: number])[] = [
     [0, SHADOW, 0.36],
     [0.14, SHADOW, 0.04],
@@ -62,7 +61,7 @@ function scaleRows(): string {
   return `<g fill="none" stroke="${SHADOW}" stroke-opacity=".12" stroke-width="2.6" stroke-dasharray="5 9">${rows.join("")}</g>`;
 }
 
-/** The belly's edge with its broad scutes, and what is along it. */
+/** Draws the belly's edge with its scutes and marks. */
 function belly(look: Look, dice: Dice): string {
   const dark = colorOf(look.pied > 0.4 ? { ...look.ground, dark: look.ground.dark * 0.5 } : look.ground, look.darkTint);
   const end = BOX.y + BOX.height;
@@ -99,7 +98,7 @@ function edgeMarks(look: Look, dice: Dice, dark: string): string {
     case "grains":
       return along(7, 12, (x) => blot(x, BELLY + dice.between(-8, 19), dice.between(2, 3.6), dice.between(2, 3)));
     case "chipped":
-      // Most scutes have a piece, high and low by turns, no two alike.
+      // One piece on most scutes, alternately high and low, with random shapes.
       return along(23, 23, (x, place) => {
         if (dice.chance(0.25)) return "";
         const near = (value: number, by: number) => Math.round(value + dice.between(-by, by));

@@ -1,4 +1,4 @@
-// The ground of a drawn snake: a wash of its own two main pigments, thin enough to take the light or the dark of the page under it.
+// Background wash of a drawing in the snake's main colours, translucent so that it suits light and dark themes.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import type { Look } from "./look.ts";
@@ -12,11 +12,10 @@ function rgbOf(color: string): Rgb {
   return [at(1), at(3), at(5)];
 }
 
-/** How much of the wash there is over the page, 0 to 1. */
 const WASH = 0.2;
 const LIGHTNESS = 116;
 
-/** The wash, opaque: of the light and the dark of the pattern; of a white snake its skin and its eyes. */
+/** Mixes the pattern's light and dark; for a white snake its skin and eyes. */
 function washOf(look: Look): Rgb {
   const light = rgbOf(colorOf(look.blotch, look.darkTint));
   const dark = rgbOf(colorOf(look.ground, look.darkTint));
@@ -24,14 +23,14 @@ function washOf(look: Look): Rgb {
   const second = isWhite ? rgbOf(look.head.iris) : dark;
   const mixed = light.map((one, i) => one * 0.72 + (second[i] ?? 0) * 0.28);
   const mean = mixed.reduce((sum, one) => sum + one, 0) / 3;
-  // As colourful as it is, at one lightness: only then it tints white paper as well as a dark room.
+  // Fixes the lightness, so that it tints both white and dark pages.
   const [red = 0, green = 0, blue = 0] = mixed.map((one) =>
     Math.round(Math.min(255, Math.max(0, LIGHTNESS + (one - mean) * 1.3))),
   );
   return [red, green, blue];
 }
 
-/** The same for CSS, for a plate whose picture is not there yet: fainter, as it stays to be seen under the picture's own. */
+/** Returns the CSS background of a drawing that is still loading: fainter, as it stays visible under the picture's wash. */
 export function groundOf(book: GeneBook, genotype: readonly GenotypeItem[]): string {
   return `rgb(${washOf(lookOfGenotype(book, genotype)).join(" ")}/12%)`;
 }

@@ -1,15 +1,13 @@
-// The head from above, resting on the coils: a broad jaw, a blunt snout, a dark crown between two light stripes. It begins as the
-// neck ends: what lies on it comes up slowly over the neck's own pattern.
+// Head from above: broad jaw, blunt snout, dark crown between two light stripes. Its colours fade in over the neck's pattern.
 
 import { SHADOW as OUTLINE, type Pen, shadeOf } from "./body.ts";
 import type { Look } from "./look.ts";
 import { colorOf, mixed, scaled } from "./pigment.ts";
 import type { Station } from "./spine.ts";
 
-// The marks by which one knows some genes at the head, and the eyes.
 const BLACK = "#17110d";
 
-/** One side of the head's mark; what is in the middle is drawn with the right side. */
+/** Draws one side of the head's marker; centred parts are drawn with the right side. */
 export function mark({ head: h, darkTint, scales }: Look, side: 1 | -1): string {
   if (h.mark === "none" || (h.mark === "bare" && scales === "none")) return "";
   const light = colorOf(scaled(h.stripe, 0.3), darkTint);
@@ -29,7 +27,6 @@ export function mark({ head: h, darkTint, scales }: Look, side: 1 | -1): string 
     ]
       .map(([x = 0, y, r = 0]) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.7}" fill="${light}"/>`)
       .join(""),
-    // Smooth skin in the scales' place, with folds, and at its edge the last small scales.
     bare:
       middle(
         "M-6-4C-2-22 20-20 34-28C48-34 56-20 74-23C86-25 104-22 107-6C109 8 96 12 90 22C80 31 62 18 46 27C30 34 22 20 10 18C-2 15-8 8-6-4Z",
@@ -49,7 +46,7 @@ export function mark({ head: h, darkTint, scales }: Look, side: 1 | -1): string 
   return `<g transform="scale(1 ${side})">${drawn}</g>`;
 }
 
-/** Set in the side, under the brow: of the ball one sees the upper part, of the pupil its length. */
+/** Draws an eye under the brow. */
 function eye(look: Look, side: 1 | -1, brow: string): string {
   const { iris, pupil } = look.head;
   return (
@@ -61,16 +58,15 @@ function eye(look: Look, side: 1 | -1, brow: string): string {
   );
 }
 
-/** The head in its own coordinates: the neck joins at (-44,0), the snout points to +x. A wedge, broad at the jaw, blunt at the snout. */
+/** Half of the head's outline: the neck joins at (-44,0), the snout points to +x. */
 const half = "C-22 38-4 42 14 51C32 60 58 62 78 55C94 49 106 45 120 40C138 34 153 27 158 14C160 8 160 4 160 0";
 const mirrored = "C160-4 160-8 158-14C153-27 138-34 120-40C106-45 94-49 78-55C58-62 32-60 14-51C-4-42-22-38-44-37";
-/** From one side of the neck around the snout to the other. */
+/** Open outline from one side of the neck around the snout to the other. */
 export const open = `M-44 37${half}${mirrored}`;
 
-/** Half of the neck's width in the head's own coordinates, so that the head's size follows from it. */
+/** Half the neck's width in head units; determines the head's scale. */
 const NECK = 37;
 
-/** Where a head lies, as an SVG transform. */
 export function placeOn(neck: Station): { place: string; scale: number } {
   const turn = Math.round((Math.atan2(neck.dy, neck.dx) * 180) / Math.PI);
   const scale = Math.round((neck.half / NECK) * 1000) / 1000;
@@ -78,7 +74,7 @@ export function placeOn(neck: Station): { place: string; scale: number } {
   return { place: `translate(${tenth(x)} ${tenth(y)})rotate(${turn})scale(${scale})`, scale };
 }
 
-/** The head's outline, for the shadow that it throws together with the body. */
+/** Returns the head's outline, for the shadow it shares with the body. */
 export function headOutline(neck: Station): string {
   return `<path d="${open}Z" transform="${placeOn(neck).place}"/>`;
 }
@@ -94,11 +90,11 @@ export function head(look: Look, neck: Station, pen: Pen): string {
   const both = (draw: (side: 1 | -1) => string) => draw(-1) + draw(1);
   const line = pen.width / scale;
   const id = `${pen.id}h`;
-  // Clear at the neck, full where the head begins.
+  // Transparent at the neck, opaque where the head begins.
   const rising = (name: string, color: string, from: number, to: number, full = 1) =>
     `<linearGradient id="${id}${name}" gradientUnits="userSpaceOnUse" x1="${from}" x2="${to}"><stop stop-color="${color}" stop-opacity="0"/><stop offset="1" stop-color="${color}" stop-opacity="${full}"/></linearGradient>`;
   const side = (s: 1 | -1) =>
-    // The pale lip, over it the dark band through the eye, above that the light stripe from the nostril to the neck.
+    // Pale lip, dark band through the eye, light stripe from nostril to neck.
     `<g transform="scale(1 ${s})">` +
     `<path d="M-44 33C-12 38 2 45 24 53C50 60 76 54 98 46C122 39 148 32 157 12L170 30 120 70 20 84-44 60Z" fill="url(#${id}l)"/>` +
     `<path d="M-44 31C-10 35 8 43 28 50C52 56 76 50 98 43C122 36 146 28 155 11C146 17 124 25 106 29C84 35 58 38 34 34C8 29-14 26-44 24Z" fill="${h.eyeBand > 0 ? `url(#${id}b)` : "none"}"/>` +
@@ -124,14 +120,12 @@ export function head(look: Look, neck: Station, pen: Pen): string {
   );
 }
 
-/** The heat pits: small notches along the upper lip. */
 function pits(side: 1 | -1): string {
   const places = ["157 15", "151 24", "142 30", "132 34"];
   const notches = places.map((place) => `M${place}l-2.4-3.6`).join("");
   return `<path d="${notches}" transform="scale(1 ${side})" stroke="${OUTLINE}" stroke-width="2.3" stroke-opacity=".42" stroke-linecap="round"/>`;
 }
 
-/** The large plates of the snout, and behind them rows of small scales, `light` upon each. */
 function plates(light: string): string {
   const rows = [-14, -5, 4, 13, 22, 31, 40, 49, 58, 67, 76]
     .map((x, i) => `<path d="M${x}-50Q${x + 9} 0 ${x} 50"${i % 2 ? ' stroke-dashoffset="4.6"' : ""}/>`)
@@ -142,12 +136,10 @@ function plates(light: string): string {
   );
 }
 
-/** Skin without scales: fine folds where rows of them would be. */
 function folds(): string {
   return `<g fill="none" stroke="${OUTLINE}" stroke-opacity=".14" stroke-width="1.4"><path d="M10-40Q22-20 16 0T10 40M40-44Q50-20 44 0T40 44M70-36Q78-14 73 0T70 36"/></g>`;
 }
 
-/** A pale patch on the crown, soft at its edge. */
 function crown({ head: h, darkTint }: Look): string {
   if (h.crown === 0) return "";
   const pale = colorOf(mixed(h.cap, scaled(h.stripe, 0.5), 0.4 + 0.5 * h.crown), darkTint);

@@ -1,17 +1,16 @@
-// The line that leads from the body to the stretch of flank below it: drawn where it crosses nothing on its way.
+// Line from the body to the flank strip below, drawn where nothing is in its way.
 
 import { type Age, builds } from "./ages.ts";
 import { BOX, strip } from "./flank.ts";
 import { type Placed, withSnout } from "./spine.ts";
 
 const INK = "#7d786f";
-/** Where the bar of ten centimetres ends, over the flank's right end. */
+/** Right end of the 10 cm scale bar. */
 const RIGHT = 1140;
-/** The space kept free along a line. */
 const GAP = 8;
 const SHORTEST = 16;
 
-/** The scale bar, between the snake and its flank, with the line next to it where there is room. */
+/** Draws the scale bar, and the leader line if there is room. */
 export function scaleAndLeader({ spine, scale, x, y }: Placed, age: Age): string {
   const width = Math.round((spine.neck * scale * 10) / builds[age].length);
   const bar = `<path d="M${RIGHT - width} 706v10m0-5H${RIGHT}m0-5v10"/>`;
@@ -19,7 +18,7 @@ export function scaleAndLeader({ spine, scale, x, y }: Placed, age: Age): string
   return `<g fill="none" stroke="${INK}" stroke-width="2">${bar}${line}</g>`;
 }
 
-/** Straight down from the edge of the body that the strip shows; "" where something lies in its way everywhere. */
+/** Draws a vertical line from the body's edge; "" if it is blocked everywhere. */
 function leader({ spine, scale, x, y }: Placed, right: number): string {
   const { from, to } = strip(spine);
   const all = withSnout(spine.stations).map((s) => ({
@@ -29,7 +28,6 @@ function leader({ spine, scale, x, y }: Placed, right: number): string {
     across: s.dx,
   }));
   const starts = all.slice(Math.ceil(from / spine.step), Math.floor(to / spine.step)).flatMap((s) => {
-    // The flank that faces down, where the body runs level enough.
     const isClear =
       Math.abs(s.across) > 0.5 &&
       s.x > BOX.x + GAP &&

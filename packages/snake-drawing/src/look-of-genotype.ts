@@ -1,5 +1,5 @@
-// From a genotype to a look: every gene that shows, one after another, and then what two alleles of one locus make together.
-// Visible and hidden genes and white pairs come from the gene book; only the drawing of them is here.
+// Converts a genotype to a look: applies each visible gene, then the pairs of alleles at one locus. The gene book decides
+// visibility and white pairs.
 
 import type { GenotypeItem, PairLook } from "@borupa/genetics";
 import { alleleOf, type Gene, type GeneBook, isRecessive, pairLook } from "@borupa/genetics";
@@ -10,9 +10,7 @@ import { type Look, wildType } from "./look.ts";
 import { breath, creamy, pairs, white } from "./pairs.ts";
 import { mixed, scaled } from "./pigment.ts";
 
-// Looks of genes of different loci together, where they are more than one laid over the other.
-
-/** Pastel takes the brown out of a dark animal: what stays is silver gray, warmer or colder (Pewter, Black Pewter). */
+/** Pewter, Black Pewter: Pastel removes brown from a dark animal and leaves silver gray, warmer or colder. */
 const silver =
   (warmth: number): Change =>
   (look) => {
@@ -30,7 +28,7 @@ const silver =
     };
   };
 
-/** Fire takes off Pastel's gray: what stays of the dark is light and blushed, the yellow is clear (Firefly). */
+/** Firefly: Fire removes Pastel's gray; the dark is light and blushed, the yellow clear. */
 const firefly: Change = (look) => ({
   ...withHead(look, { cap: scaled(look.head.cap, 0.6), crown: 1 }),
   ground: scaled(look.ground, 0.74, 1.1),
@@ -40,7 +38,7 @@ const firefly: Change = (look) => ({
   hollow: 0,
 });
 
-/** Banana leaves an albino what is not dark of it: a deeper yellow, and its freckles in orange. */
+/** Albino Banana: a deeper yellow and orange freckles. */
 const coral: Change = (look) => ({
   ...look,
   blotch: { dark: 0, yellow: 0.95, red: 0.36 },
@@ -49,7 +47,10 @@ const coral: Change = (look) => ({
   dots: 0,
 });
 
-/** The gene that shows in one copy or two, the one that shows in one, and what they make. */
+/**
+ * Combinations of genes at different loci that differ from the sum: a gene in one or two copies, one in a single copy,
+ * and the change.
+ */
 const meetings: readonly (readonly [gene: string, single: string, change: Change])[] = [
   ["pastel", "cinnamon", silver(0.24)],
   ["pastel", "black-pastel", silver(0.08)],
@@ -57,14 +58,14 @@ const meetings: readonly (readonly [gene: string, single: string, change: Change
   ["albino", "banana", coral],
 ];
 
-/** How a pair is drawn that has no drawing of its own. */
+/** Defaults for pairs without a drawing of their own. */
 const drawnAs: Partial<Record<PairLook, (look: Look) => Look>> = {
   "white-blue-eyed": white({ iris: "#5b9bdb", yellow: 0.02 }),
   "white-black-eyed": white({ iris: "#1d1712", yellow: 0.07 }),
   pale: creamy,
 };
 
-/** The visible genes of a genotype: hets and possible hets of recessives leave no trace. */
+/** Returns the look of a genotype. Hets and possible hets of recessives have no effect. */
 export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]): Look {
   const copies = shownCopies(book, genotype);
   return withoutMelanin(lookOfCopies(book, copies), copies);
@@ -90,7 +91,7 @@ function lookOfCopies(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): Look 
   return (looks.includes("pale") && drawnAs.pale?.(look)) || look;
 }
 
-/** Mojave leaves a gray head on a white snake: clear with two copies, a breath with one. */
+/** Gives a white snake Mojave's gray head: clear with two copies, slight with one. */
 function grayHeaded(look: Look, mojave: 0 | 1 | 2): Look {
   if (mojave === 0) return look;
   const gray = { dark: mojave === 2 ? 0.42 : 0.12, yellow: 0.03, red: 0.02 };
@@ -109,7 +110,7 @@ function keepsPattern(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): boole
   });
 }
 
-/** The genotype that represents a morph in a drawing: a gene alone (recessives doubled, as they show), a combination by its recipe. */
+/** Returns the genotype that illustrates a morph: the gene itself (recessives doubled), or a combo's recipe. */
 export function shownGenotype(
   id: string,
   { type, recipe }: { type: "gene" | "combo"; recipe?: readonly GenotypeItem[] },
@@ -117,7 +118,7 @@ export function shownGenotype(
   return type === "combo" ? (recipe ?? []) : [{ gene: id, state: "visual" }];
 }
 
-/** Looks of the visible alleles with each other, locus by locus. */
+/** Returns the looks of visible allele pairs by locus. */
 export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): PairLook[] {
   const alleles = [...copies].flatMap(([id, count]) => {
     const gene = book.genes.get(id);
@@ -128,7 +129,9 @@ export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>)
   );
 }
 
-/** One copy each of two recessives of one locus shows: as their pair, or as two copies of the one the book names first. */
+/**
+ * Counts visible copies. Hets of two recessives of one locus show, as their pair or as two copies of the one listed first.
+ */
 export function shownCopies(book: GeneBook, genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
   const copies = new Map<string, 1 | 2>();
   for (const { gene: named, state } of genotype) {

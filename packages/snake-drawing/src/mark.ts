@@ -1,4 +1,4 @@
-// One thing painted on the skin: the stretch of body it lies on, and its SVG.
+// Marks painted on the skin: the stretch of body they cover, and their SVG.
 
 import { onPaper, type Spot, softLine, softShape, stationAt } from "./skin.ts";
 import type { Point, Spine } from "./spine.ts";
@@ -9,23 +9,21 @@ export interface Mark {
   svg: string;
 }
 
-/** Long marks are cut at every so many pixels of body; a multiple of the spine's step. */
+/** Pixels of body after which long marks are cut; a multiple of the spine's step. */
 export const PIECE = 153;
 
-/** A soft-edged shape on the skin. */
 export function patch(spine: Spine, spots: readonly Spot[], fill: string): Mark {
   const alongs = spots.map((spot) => spot.along);
   const d = softShape(thinned(spine, spots, 12).map((spot) => onPaper(spine, spot)));
   return { from: Math.min(...alongs) - 4, to: Math.max(...alongs) + 4, svg: `<path d="${d}" fill="${fill}"/>` };
 }
 
-/** Drawn coarsely, every second spot of many is enough; the ends stay. */
+/** Drops every second point of coarse drawings, keeping the ends. */
 function thinned(spine: Spine, spots: readonly Spot[], most: number): readonly Spot[] {
   if (spine.grain <= 20 || spots.length <= most) return spots;
   return spots.filter((_, i) => i % 2 === 0 || i === spots.length - 1);
 }
 
-/** A line on the skin. */
 export function stroke(spine: Spine, spots: readonly Spot[], color: string, width: number): Mark {
   const alongs = spots.map((spot) => spot.along);
   const d = softLine(thinned(spine, spots, 4).map((spot) => onPaper(spine, spot)));
@@ -36,7 +34,7 @@ export function stroke(spine: Spine, spots: readonly Spot[], color: string, widt
   };
 }
 
-/** A round dot, flattened across where the flank turns away, and along where a bend crowds it. */
+/** Draws a round dot, flattened towards the flank's edge and in bends. */
 export function dot(spine: Spine, spot: Spot, radius: number, fill: string): Mark {
   const { dx, dy } = stationAt(spine, spot.along);
   const p = onPaper(spine, spot);
@@ -51,7 +49,7 @@ export function dot(spine: Spine, spot: Spot, radius: number, fill: string): Mar
   };
 }
 
-/** A stripe the length of the body, of a half width (share of the body's) that changes on the way. */
+/** Draws a stripe along the body whose half width (as a share of the body's) varies. */
 export function band(
   spine: Spine,
   from: number,
@@ -61,9 +59,8 @@ export function band(
   fill: string,
   more = "",
 ): Mark[] {
-  // Cut in pieces, so that each coil carries only what lies on it.
   const pieces: Mark[] = [];
-  // A translucent mark would be twice as dense where two pieces overlap.
+  // Overlapping translucent pieces would be twice as opaque.
   const overlap = more === "" ? 6 : 0;
   for (let start = from; start < to; start += PIECE) {
     const end = Math.min(to, start + PIECE + overlap);
@@ -79,7 +76,7 @@ export function band(
   return pieces;
 }
 
-/** All places above a level, as one shape a stretch of body. */
+/** Draws contour areas as one shape. */
 export function area(
   spine: Spine,
   rings: readonly (readonly Spot[])[],
@@ -88,7 +85,7 @@ export function area(
   fill: string,
   more = "",
 ): Mark {
-  // Every second place is enough for a soft line.
+  // Every second point is enough for a soft line.
   const sparse = (ring: readonly Spot[]) => (ring.length > 10 ? ring.filter((_, i) => i % 2 === 0) : ring);
   const d = rings.map((ring) => softShape(sparse(ring).map((spot) => onPaper(spine, spot)))).join("");
   return { from, to, svg: d && `<path d="${d}" fill="${fill}"${more}/>` };

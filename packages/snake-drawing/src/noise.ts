@@ -1,16 +1,12 @@
-// Smooth random hills over the skin: what makes one blotch unlike the next.
-
-// A small seeded generator, so that one snake is always drawn the same way.
+// Seeded, so that a snake is always drawn the same way.
 export interface Dice {
-  /** 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** Evenly between the two. */
   between(low: number, high: number): number;
-  /** True so often. */
   chance(share: number): boolean;
 }
 
-/** xmur3 makes a number of the seed, mulberry32 runs on it: both public domain, both plain 32-bit arithmetic. */
+/** xmur3 hashes the seed, mulberry32 generates: both public domain, 32-bit arithmetic. */
 export function diceOf(seed: string): Dice {
   let hash = 1779033703 ^ seed.length;
   for (let i = 0; i < seed.length; i++) {
@@ -31,7 +27,7 @@ export function diceOf(seed: string): Dice {
   };
 }
 
-/** -1 to 1, smooth, about as wide as 1. */
+/** Smooth noise from -1 to 1 with features about 1 wide. */
 export type Noise = (x: number, y: number) => number;
 
 const SIZE = 256;

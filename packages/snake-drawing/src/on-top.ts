@@ -1,10 +1,10 @@
-// Marks on top of any plan: a pale line down the back, freckles, white saddles.
+// Marks over any plan: a pale dorsal line, freckles, white saddles.
 
 import { band } from "./mark.ts";
 import { colorOf, mixed } from "./pigment.ts";
 import { dotted, type Making, patched, striped, type Thing } from "./plans/pattern.ts";
 
-/** Skin without any pigment. */
+/** Unpigmented skin. */
 export const WHITE = "#fdfbf5";
 
 export function onTop(making: Making): Thing[] {
@@ -13,7 +13,6 @@ export function onTop(making: Making): Thing[] {
   if (look.dorsalLine > 0) {
     const pale = colorOf(mixed(look.ground, look.dorsalColor, look.dorsalLine), look.darkTint);
     const half = 2.5 + 3 * look.dorsalLine;
-    // A line with gaps runs out to nothing and begins again.
     const width = (along: number) =>
       look.dorsalGaps === 0
         ? half
@@ -28,7 +27,6 @@ export function onTop(making: Making): Thing[] {
     );
   }
   if (look.nape > 0) {
-    // It fades away down the neck.
     const orange = colorOf({ dark: 0.08, yellow: 0.8, red: 0.75 }, look.darkTint);
     for (const reach of [0.035, 0.05, 0.065, 0.08, 0.095, 0.11])
       things.push((spine) =>
@@ -52,13 +50,12 @@ export function onTop(making: Making): Thing[] {
   return things;
 }
 
-/** White from tail to mid body with coloured saddles left standing; head and neck keep their colour. */
+/** Paints the body white up to the neck, leaving coloured saddles. */
 function saddles({ look, length, dice }: Making): Thing[] {
   const things: Thing[] = [];
   const neck = length * 0.86;
   for (let along = -20; along < neck; ) {
     const end = Math.min(neck, along + dice.between(170, 330) * (look.pied / 0.5));
-    // No edge runs straight across: it bulges, leans, and is ragged.
     const edge = (at: number, bulge: number) => {
       const lean = dice.between(-26, 26);
       return (across: number) => ({
@@ -69,7 +66,7 @@ function saddles({ look, length, dice }: Making): Thing[] {
     const steps = [-1.3, -0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9, 1.3];
     const front = steps.map(edge(end, dice.between(-42, 24)));
     const rear = steps.toReversed().map(edge(along, dice.between(-24, 42)));
-    // Many points along the flanks, so that the white follows the body's bend.
+    // Many points, so that the white follows bends.
     const sides = (across: number, from: number, to: number) =>
       Array.from({ length: 16 }, (_, step) => ({ along: from + ((to - from) * (step + 1)) / 17, across }));
     things.push(patched([...front, ...sides(1.3, end, along), ...rear, ...sides(-1.3, along, end)], WHITE));

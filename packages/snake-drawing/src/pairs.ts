@@ -1,11 +1,11 @@
-// Looks of two alleles of one locus together, where that is neither of them.
+// Looks of two alleles of one locus together that resemble neither.
 
 import { type Change, darker, withHead } from "./genes/change.ts";
 import { candino } from "./genes/without-dark.ts";
 import type { Look } from "./look.ts";
 import { type Pigment, scaled } from "./pigment.ts";
 
-/** Bel alleles that meet without turning white: a lavender veil, and how much of the pattern is left in it. */
+/** BEL alleles that are not white together: a lavender haze over the remaining pattern. */
 function veiled(dark: number, blotch: Pigment): Change {
   return (look) => ({
     ...withHead(look, { cap: { dark: dark * 0.9, yellow: 0.1, red: 0.1 }, stripeClear: 0.5, iris: "#8a9db0" }),
@@ -18,7 +18,6 @@ function veiled(dark: number, blotch: Pigment): Change {
   });
 }
 
-/** A white snake: nothing is left of any pattern, and of the eyes the colour. */
 export function white({ iris, yellow }: { iris: string; yellow: number }): (look: Look) => Look {
   const skin = { dark: 0.01, yellow, red: 0.01 };
   return (look) => ({
@@ -51,7 +50,7 @@ export function white({ iris, yellow }: { iris: string; yellow: number }): (look
   });
 }
 
-/** White but for a breath of the wild pattern in lilac and cream, where one of the two alleles keeps its pattern in two copies. */
+/** White with a faint pattern in lilac and cream, for pairs with an allele that keeps its pattern in two copies. */
 export function breath(look: Look): Look {
   return {
     ...look,
@@ -65,7 +64,6 @@ export function breath(look: Look): Look {
   };
 }
 
-/** A yellow line along a dark back over pale flanks. */
 const roadway: Change = (look) => ({
   ...look,
   plan: "roadway",
@@ -76,7 +74,7 @@ const roadway: Change = (look) => ({
   dots: 0,
 });
 
-/** Two alleles of one group that together look like neither; of two copies of one, the same twice. */
+/** Two alleles of one group; the same id twice stands for two copies. */
 export const pairs: readonly (readonly [alleles: readonly [string, string], change: Change])[] = [
   [["yellow-belly", "gravel"], roadway],
   [["yellow-belly", "asphalt"], roadway],
@@ -112,7 +110,7 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   ],
   [["mojave", "mystic"], veiled(0.62, { dark: 0.14, yellow: 0.3, red: 0.1 })],
   [["mojave", "phantom"], veiled(0.52, { dark: 0.08, yellow: 0.42, red: 0.1 })],
-  // Documented: white to a pale pink, the yellow-orange shining through, most of it along the back.
+  // Documented: white to pale pink, the yellow-orange showing through mostly along the back.
   [
     ["mojave", "special"],
     (look) => ({
@@ -134,7 +132,7 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   [["cinnamon", "black-pastel"], darker(1, { dark: 0.96, yellow: 0.4, red: 0.4 })],
   [["albino", "candy"], candino],
   [["albino", "toffee"], candino],
-  // Ivory: white, but changes by other genes can be seen (see the gene's entry).
+  // Ivory: white, but changes by other genes stay visible (see its entry).
   [
     ["yellow-belly", "yellow-belly"],
     (look) => ({
@@ -145,7 +143,7 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   ],
 ];
 
-/** Two alleles of the fire group: cream with the pattern left in it, like a Vanilla Cream. */
+/** Two alleles of the Fire group: cream with a remaining pattern, like Vanilla Cream. */
 export function creamy(look: Look): Look {
   return {
     ...withHead(look, { cap: { dark: 0.12, yellow: 0.3, red: 0.08 }, stripeClear: 0.4 }),

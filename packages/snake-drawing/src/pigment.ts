@@ -1,20 +1,20 @@
-// Colour the way a snake makes it: dark, yellow and red pigment laid over white, so that genes that take one away compose.
+// Colour as dark, yellow and red pigment over white, so that genes that remove one compose.
 
-/** How much of each pigment a patch of skin holds, 0 to about 1. */
+/** Amounts, 0 to about 1. */
 export interface Pigment {
   dark: number;
   yellow: number;
   red: number;
 }
 
-/** Colour of the dark pigment: black in most animals, lavender or brown where a gene changes how it is made. */
+/** Colour of the dark pigment: black in most, lavender or brown with some genes. */
 export type Tint = readonly [red: number, green: number, blue: number];
 
 const skin: Tint = [255, 252, 244];
 const yellowPigment: Tint = [246, 196, 58];
 const redPigment: Tint = [222, 110, 62];
 
-/** Lays the pigments over white skin, each like a wash of its strength; "#rrggbb". */
+/** Multiplies the pigments over white skin; returns "#rrggbb". */
 export function colorOf(pigment: Pigment, darkTint: Tint): string {
   const channels = [0, 1, 2].map((i) => {
     const wash = (tint: Tint, strength: number) => 1 - clamp(strength) * (1 - (tint[i] ?? 0) / 255);
@@ -28,12 +28,10 @@ export function colorOf(pigment: Pigment, darkTint: Tint): string {
   return `#${channels.join("")}`;
 }
 
-/** The pigment scaled, for tones next to a given one. */
 export function scaled(pigment: Pigment, dark: number, yellow = 1, red = 1): Pigment {
   return { dark: pigment.dark * dark, yellow: pigment.yellow * yellow, red: pigment.red * red };
 }
 
-/** Between two pigments: 0 is the first, 1 the second. */
 export function mixed(a: Pigment, b: Pigment, share: number): Pigment {
   const between = (from: number, to: number) => from + (to - from) * share;
   return { dark: between(a.dark, b.dark), yellow: between(a.yellow, b.yellow), red: between(a.red, b.red) };

@@ -1,4 +1,4 @@
-// Many small drawings in one picture, one under another, for the address that `drawnOf` gives.
+// Draws many thumbnails in one picture, stacked vertically, for URLs from `drawnOf`.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { type Drawn, SHEET_MAX } from "./drawn.ts";
@@ -8,7 +8,7 @@ import { drawSmall, SMALL_SIZE, smallParts } from "./small.ts";
 
 const { width, height } = SMALL_SIZE;
 
-/** Null where the address asks for nothing that is known, or for too much. */
+/** Returns null if the code is invalid or has too many entries. */
 export function drawSheet(book: GeneBook, of: string): string | null {
   const codes = of.split(",");
   if (codes.length > SHEET_MAX) return null;
@@ -23,7 +23,6 @@ export function drawSheet(book: GeneBook, of: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${all}" width="${width}" height="${all}">${smallParts()}${drawings.join("")}</svg>`;
 }
 
-/** The genotype of one of a sheet's drawings. */
 export function drawnGenotype(book: GeneBook, { sheet, place }: Drawn): GenotypeItem[] | null {
   const code = sheet.replace(/^.*\?of=/, "").split(",")[place];
   return code === undefined ? null : genotypeOf(book, code);

@@ -1,4 +1,4 @@
-// Everything that lies on the skin's first colour, bottom first: the blushing, the pattern's plan, and what lies on top of any plan.
+// Everything on the base colour, bottom first: blushing, pattern plan, and the marks over any plan.
 
 import { type Field, heightsOf, outlines } from "./contour.ts";
 import type { Look } from "./look.ts";
@@ -15,11 +15,11 @@ interface Layer {
   level: number;
   fill: string;
   opacity: number;
-  /** Not seen in a small drawing. */
+  /** Left out of thumbnails. */
   isFine?: boolean;
 }
 
-/** The pattern of one snake: laid on its body, and again on its flank laid flat, it is the same. */
+/** Pattern of one snake, used for both the body and the flat flank. */
 export interface Skin {
   look: Look;
   first: string;
@@ -44,7 +44,6 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
   const { noise } = making;
   const layers: Layer[] = [];
   if (look.blush > 0 && field) {
-    // In the middle of what is dark, each place of its own: never one band.
     const pale = color(mixed(look.ground, { ...look.blotch, dark: look.blotch.dark + 0.12 }, 0.28 + 0.42 * look.blush));
     const blush: Field = (along, y) =>
       Math.min(14, -field(along, y)) * 0.8 + 13 * noise(along / 30, y / 22 + 200) - 17 + 15 * look.blush;
@@ -66,7 +65,6 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
     }
   }
   if (look.flame > 0) {
-    // Soft tongues: each paler towards the belly, and none like the next.
     const pale = color(mixed(look.blotch, look.belly, 0.7));
     const tongues: Field = (along, y) =>
       Math.abs(y) -
@@ -81,7 +79,7 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
   }
   if (look.whiteSides > 0) {
     const base: Field = field ?? (() => 20);
-    // From the belly up, in the light of the pattern first, ragged at its edge.
+    // From the belly up with ragged edges, light areas first.
     const white: Field = (along, y) =>
       Math.min(
         Math.abs(y) -
@@ -103,7 +101,7 @@ export function skinOf(look: Look, length: number, dice: Dice): Skin {
   };
 }
 
-/** From the shoulders on two light stripes take the pattern's place, wandering and of uneven width. */
+/** Replaces the pattern on the neck by two wandering light stripes. */
 function withNeckStripes(field: Field, length: number, noise: Noise): Field {
   return (along, y) => {
     const share = Math.min(1, Math.max(0, (along / length - 0.81 + 0.03 * noise(along / 40, y < 0 ? 20 : 30)) / 0.06));
@@ -125,7 +123,6 @@ function grainsIn(field: Field, { look, length, dice, dark }: Making): Pattern["
   return things;
 }
 
-/** The skin's marks on a body, or on the part of it between two places. */
 export function marksOn(spine: Spine, skin: Skin, start = 0, end = spine.length + 20): Mark[] {
   const nets = new Map<Field, { from: number; to: number; net: ReturnType<typeof heightsOf> }[]>();
   const netsOf = (field: Field) => {

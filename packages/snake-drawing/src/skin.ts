@@ -1,4 +1,4 @@
-// From places on the body to places on the paper: along is pixels from the tail tip, across is -1 (left flank) to 1 (right flank).
+// Maps skin positions to paper: along is pixels from the tail tip, across is -1 (left flank) to 1 (right flank).
 
 import type { Point, Spine, Station } from "./spine.ts";
 
@@ -7,7 +7,7 @@ export interface Spot {
   across: number;
 }
 
-/** The spine at any distance from the tail tip. */
+/** Interpolates the spine at a distance from the tail tip. */
 export function stationAt(spine: Spine, along: number): Station {
   const place = Math.min(spine.stations.length - 1.001, Math.max(0, along / spine.step));
   const i = Math.floor(place);
@@ -25,7 +25,7 @@ export function stationAt(spine: Spine, along: number): Station {
   };
 }
 
-/** Where a spot of the skin lies on the paper. The body is round: what is far down the flank is foreshortened. */
+/** Returns a spot's position on paper, foreshortened towards the edge of the round body. */
 export function onPaper(spine: Spine, spot: Spot): Point {
   const s = stationAt(spine, spot.along);
   const reach = spine.isFlat ? spot.across : reachOf(spot.across);
@@ -39,7 +39,6 @@ function reachOf(across: number): number {
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** A closed soft outline through the spots: quadratic curves from middle to middle. */
 export function softShape(points: readonly Point[]): string {
   const last = points.at(-1);
   const first = points[0];
@@ -54,7 +53,6 @@ export function softShape(points: readonly Point[]): string {
   return `${d}Z`;
 }
 
-/** An open soft line through the points. */
 export function softLine(points: readonly Point[]): string {
   const first = points[0];
   const last = points.at(-1);
@@ -68,7 +66,7 @@ export function softLine(points: readonly Point[]): string {
   return `${d}L${n(last.x)} ${n(last.y)}`;
 }
 
-/** A line along the body at a place across it, which may change on the way. */
+/** Samples a line along the body, at a place across it that may vary. */
 export function lengthwise(
   spine: Spine,
   from: number,

@@ -1,4 +1,4 @@
-// The same snake in the size of a thumbnail, in few bytes: head, neck and a bend of the body, for a table's rows.
+// Thumbnail of a snake in few bytes: head, neck and one bend of the body.
 
 import { RIM, SHADOW, shadeOf } from "./body.ts";
 import { heightsOf, outlines } from "./contour.ts";
@@ -10,7 +10,6 @@ import { lengthwise, onPaper, softLine, stationAt } from "./skin.ts";
 import { skinOf } from "./skin-marks.ts";
 import { type Spine, spineAlong } from "./spine.ts";
 
-// The crown of the small drawing's head: it begins in a point on the nape.
 const crown =
   "M4-47C20-54 40-60 54-59 76-56 98-47 120-40 142-32 160-20 160 0 160 20 142 32 120 40 98 47 76 56 54 59 40 60 20 54 4 47Q10 18-26 0 10-18 4-47Z";
 
@@ -33,11 +32,11 @@ function smallHead(look: Look, spine: Spine): string {
   );
 }
 
-// Single marks gathered by colour and width into one path each: a dot becomes a line without length, with a round end.
+// Merges dots and lines of one colour and width into one path; dots become zero-length lines with round caps.
 const DOT = /^<ellipse rx="([\d.]+)"[^>]*translate\((-?\d+) (-?\d+)\)[^>]*fill="(#\w+)"/;
 const LINE = /^<path d="([^"]+)" fill="none" stroke="(#\w+)" stroke-width="([\d.]+)"/;
 
-/** Whether it is a dot or a line: of many, one may be missing. */
+/** Returns whether the mark is a dot or line, which may be dropped if there are many. */
 const isSingle = (mark: string) => DOT.test(mark) || LINE.test(mark);
 
 function gathered(marks: readonly string[]): string {
@@ -47,7 +46,7 @@ function gathered(marks: readonly string[]): string {
     const key = `stroke="${color}" stroke-width="${width}"`;
     paths.set(key, (paths.get(key) ?? "") + d);
   };
-  // Marks that lie over others stay over them.
+  // Preserves the painting order.
   const flush = () => {
     const lines = [...paths].map(([key, d]) => `<path d="${d}" ${key}/>`).join("");
     if (lines) svg += `<g fill="none" stroke-linecap="round">${lines}</g>`;
@@ -67,14 +66,13 @@ function gathered(marks: readonly string[]): string {
   return svg;
 }
 
-/** With whole numbers in its paths. */
 function whole(svg: string): string {
   return svg.replaceAll(/-?\d+\.\d+(?=[ QLMZ])/g, (number) => String(Math.round(Number(number))));
 }
 
 const STEP = /([MLQZ])([^MLQZ]*)/g;
 
-/** The paths of a drawing, each point relative to the one before: a third fewer bytes. `parts`: of a pixel, how finely. */
+/** Converts paths to relative coordinates, which saves a third of the bytes. `parts`: resolution per pixel. */
 export function fromWhereItStands(svg: string, parts = 1): string {
   return svg.replaceAll(/ d="([MLQZ\d\s.-]+)"/g, (_, d: string) => ` d="${relative(d, parts)}"`);
 }
@@ -110,10 +108,10 @@ function relative(d: string, parts: number): string {
   return out;
 }
 
-/** A minus sign parts numbers as well as a space. */
+/** A minus sign separates numbers like a space. */
 const spaced = (numbers: readonly number[]) => numbers.join(" ").replaceAll(" -", "-");
 
-/** In the drawing's own measure; shown at about a quarter of it. */
+/** In drawing units; shown at about a quarter. */
 export const SMALL_SIZE = { width: 400, height: 300 };
 
 const pose = [
@@ -135,7 +133,7 @@ const spine = spineAlong(
   40,
 );
 
-/** Parts that all small drawings share: the body's outline to cut by, its two sides, its middle. Written once per picture. */
+/** Shared parts of all thumbnails: the body's clip path, sides and middle. Written once per picture. */
 export function smallParts(): string {
   const side = (across: number) => lengthwise(spine, 0, spine.length, () => across, 60);
   const [left, right, middle] = [side(-1), side(1), side(0)].map((points) => whole(softLine(points)));
@@ -149,11 +147,11 @@ export function smallParts(): string {
 const drawings = new Map<string, string>();
 const KEPT = 400;
 
-/** The drawing of a look without `smallParts`; the same look is drawn once and reused. */
+/** Draws a look without `smallParts`; cached by look. */
 export function drawSmall(look: Look): string {
   const key = JSON.stringify(look);
   const drawn = drawings.get(key) ?? small(look);
-  // The most recently used goes last.
+  // LRU order: most recently used last.
   drawings.delete(key);
   drawings.set(key, drawn);
   const [oldest = key] = drawings.keys();
@@ -161,7 +159,7 @@ export function drawSmall(look: Look): string {
   return drawn;
 }
 
-/** In bytes. What many genes at once make longer than that loses every third of its dots and lines, then every second, then all. */
+/** Size limit in bytes. Larger drawings drop every third dot and line, then every second, then all. */
 const MOST = 4096;
 
 function small(look: Look): string {
@@ -188,7 +186,7 @@ function draw(look: Look, without: number): string {
   );
 }
 
-/** The light areas without their rims and hearts, which are invisible at this size. */
+/** Light areas without rims and hearts, which are invisible at this size. */
 function areas(layers: ReturnType<typeof skinOf>["layers"]): string {
   const nets = new Map<unknown, ReturnType<typeof heightsOf>>();
   return layers

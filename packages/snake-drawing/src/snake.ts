@@ -1,4 +1,4 @@
-// A ball python drawn from its genotype, as on a plate of a field guide: the animal from above, and under it a stretch of its flank.
+// Draws a ball python from its genotype like a field guide plate: the animal from above and a strip of its flank.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { type Age, aged, builds } from "./ages.ts";
@@ -22,20 +22,19 @@ const PORTRAIT_SIZE = { width: 900, height: 900 };
 
 export interface Drawing {
   age?: Age;
-  /** A pose number for snakes shown next to each other; else the seed's own. */
+  /** Pose number for snakes shown side by side; defaults to the seed's own. */
   pose?: number;
-  /** Without the wash under it. */
   isBare?: boolean;
 }
 
 const ROOM: Room = { x: 44, y: 34, width: 1112, height: 664 };
 
-/** The pose of a snake for life, by its seed. */
+/** Returns the permanent pose of a snake, by its seed. */
 export function poseOf(seed: string): number {
   return Math.floor(diceOf(`${seed} lies`).next() * poses.length);
 }
 
-/** Poses for snakes in their order on a page: each its own, or the next one where one of the four before it has that. */
+/** Returns poses for the snakes of a page: each its own, or the next one if any of the four before it has the same. */
 export function posesOf(seeds: readonly string[]): number[] {
   const taken: number[] = [];
   for (const seed of seeds) {
@@ -46,13 +45,13 @@ export function posesOf(seeds: readonly string[]): number[] {
   return taken;
 }
 
-/** Where a snake of that seed lies on its plate, and the dice that go on to its pattern. */
+/** Returns the snake's placement on the plate, and the dice for its pattern. */
 export function placeOf(seed: string, { age = "adult", pose = poseOf(seed) }: Drawing = {}): Placed & { dice: Dice } {
   const dice = diceOf(seed);
   return { ...placedIn(ROOM, pose, builds[age], dice), dice };
 }
 
-/** An SVG of 1200 by 900, without text or anything fetched. The same genotype and seed always give the same drawing. */
+/** Returns a 1200×900 SVG without text or external resources. Deterministic by genotype and seed. */
 export function drawSnake(
   book: GeneBook,
   genotype: readonly GenotypeItem[],
@@ -75,19 +74,18 @@ export function drawSnake(
   );
 }
 
-/** The fore body across a whole page, 2400 by 900 and shown at any width: the middle of its head is at 66 % across and 51 % down, for layouts that show a part of it. */
+/** Draws the front of the body across a page, 2400×900, the head centred at 66% / 51% for layouts that crop it. */
 export function drawWide(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
   return drawFore(lookOfGenotype(book, genotype), seed, WIDE_SIZE, wide, 2.3);
 }
 
-/** The head and the neck, 900 by 900. */
 export function drawPortrait(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
   return drawFore(lookOfGenotype(book, genotype), seed, PORTRAIT_SIZE, portrait, 3);
 }
 
 type Knots = readonly (readonly [x: number, y: number])[];
 
-/** From the right along the lower edge, round at the left, and back over it: the head lies on the body's own fore part. */
+/** From the right along the bottom, around the left and back over the top: the head rests on the body. */
 const wide: Knots = [
   [1230, 296],
   [1080, 312],
@@ -131,7 +129,7 @@ function drawFore(
   );
   const skin = skinOf(look, spine.length, dice);
   const pen: Pen = { id: idOf(seed), width: 3.6 / scale, rows: 25, soft: 0.55 };
-  // Rounded to half a pixel of its own measure: finer digits are invisible, and were two fifths of the bytes.
+  // Half-pixel resolution: finer digits are invisible and took two fifths of the bytes.
   return paper(size, look, `<g transform="scale(${scale})">${fromWhereItStands(animal(spine, skin, pen), 2)}</g>`);
 }
 
@@ -153,7 +151,7 @@ function paper({ width, height }: { width: number; height: number }, look: Look 
   );
 }
 
-/** Prefix of the ids of one drawing: several may be in one page. */
+/** Id prefix, as several drawings may share a page. */
 function idOf(seed: string): string {
   return `s${Math.floor(diceOf(`${seed} ids`).next() * 36 ** 5).toString(36)}`;
 }

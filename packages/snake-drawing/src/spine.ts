@@ -1,12 +1,12 @@
-// The resting pose: the line of the spine, coil over coil, and how thick the body is along it.
+// Spine of a resting pose, coil over coil, and the body's width along it.
 
 import type { Build } from "./ages.ts";
 import type { Dice } from "./noise.ts";
 import { poses } from "./poses.ts";
 
-/** Pixels of skin from the middle of the back to the edge of the belly. */
+/** Skin pixels from the middle of the back to the edge of the belly. */
 export const FLANK = 96;
-/** Half the body's width where it is thickest, in the measure that everything on it is drawn in. */
+/** Half the body's greatest width, in drawing units. */
 export const HALF = 72;
 
 export interface Point {
@@ -14,34 +14,33 @@ export interface Point {
   y: number;
 }
 
-/** A stretch of the spine: where it is, which way it runs (unit vector), half the body's width. */
 export interface Station extends Point {
   dx: number;
   dy: number;
   half: number;
 }
 
-/** The spine from tail tip (0) to neck, at even steps. */
+/** Spine from tail tip (0) to neck at even steps. */
 export interface Spine {
   length: number;
   step: number;
   stations: readonly Station[];
-  /** Where the head begins; what is beyond lies under it, and makes the neck grow into it. */
+  /** Where the head begins; the rest lies under it, so that the neck widens into the head. */
   neck: number;
-  /** Laid flat: what is far across is as wide as what is near. */
+  /** Flat, without foreshortening. */
   isFlat: boolean;
-  /** Pixels of body between the points of a long line: how finely it is drawn. */
+  /** Pixels of body between the points of long lines. */
   grain: number;
 }
 
 const STEP = 9;
 
-/** The spine along points that were drawn by hand, the body as thick as `halfAt` says at each share of it. */
+/** Builds a spine along hand-drawn points; `halfAt` gives the half width at each share of its length. */
 export function spineAlong(knots: readonly Point[], halfAt: (share: number) => number, grain = 16): Spine {
   return spineOn(evenly(catmullRom(knots), STEP), halfAt, grain);
 }
 
-/** How wide the head is from the neck on, in halves of the neck, at steps of a quarter of the neck's half. */
+/** Width under the head in halves of the neck, at steps of a quarter of the neck's half. */
 const INTO_HEAD = [1, 1.01, 1.03, 1.08, 1.16, 1.26, 1.36, 1.46];
 
 function spineOn(line: readonly Point[], halfAt: (share: number) => number, grain: number): Spine {
@@ -63,7 +62,6 @@ function spineOn(line: readonly Point[], halfAt: (share: number) => number, grai
   return { length: (stations.length - 1) * STEP, neck, step: STEP, stations, isFlat: false, grain };
 }
 
-/** A room on the paper, and how much larger than its own measure a spine is drawn to fill it. */
 export interface Room {
   x: number;
   y: number;
@@ -74,12 +72,11 @@ export interface Room {
 export interface Placed {
   spine: Spine;
   scale: number;
-  /** Where the spine's own (0,0) comes to lie on the paper. */
   x: number;
   y: number;
 }
 
-/** The spine of one snake in one of the poses, mirrored and breathed upon by the dice, turned so that it fills its room. */
+/** Places a pose in a room, with random mirroring and variation, turned so that it fills the room. */
 export function placedIn(room: Room, pose: number, build: Build, dice: Dice): Placed {
   const bends = poses[pose % poses.length] ?? [];
   const side = dice.chance(0.5) ? 1 : -1;
@@ -97,7 +94,7 @@ export function placedIn(room: Room, pose: number, build: Build, dice: Dice): Pl
   return { spine: { ...flat, stations: turned(flat.stations, best.turn) }, scale, x, y };
 }
 
-/** The spine with the snout as a last station: as far beyond its end as the head is long. */
+/** Adds the snout as a station beyond the end of the spine. */
 export function withSnout(stations: readonly Station[]): Station[] {
   const end = stations.at(-1);
   const far = (end?.half ?? 0) * 1.95;
@@ -122,7 +119,7 @@ function fitted(
   };
 }
 
-/** The line of a walk: bends run into each other, as no spine turns at once. */
+/** Walks along the bends, smoothed into each other. */
 function walked(bends: readonly (readonly [share: number, turn: number])[], length: number): Point[] {
   const all = bends.reduce((sum, [share]) => sum + share, 0);
   const count = Math.round(length / STEP);
@@ -162,7 +159,7 @@ function turned(stations: readonly Station[], degrees: number): Station[] {
   }));
 }
 
-/** A stretch of one flank laid flat, seen from the side: the back above, the belly below. */
+/** Returns a stretch of one flank laid flat, with the back at the top. */
 export function flankOf(
   spine: Spine,
   from: number,
@@ -177,7 +174,7 @@ export function flankOf(
   return { length: spine.length, neck: spine.neck, step: STEP, stations, isFlat: true, grain: 16 };
 }
 
-/** Half the body's width at shares of its length: a short tail, a heavy middle, a slender neck. */
+/** Half width along the body: short tail, thick middle, slender neck. */
 function girth(neck: number): (share: number) => number {
   return girthOf([
     [0, 0.07],
@@ -197,7 +194,7 @@ function girth(neck: number): (share: number) => number {
   ]);
 }
 
-/** The same, through places of one's own: each a share of the length, and the half width there as a share of `HALF`. */
+/** Interpolates given half widths (as shares of `HALF`). */
 function girthOf(places: readonly (readonly [share: number, half: number])[]): (share: number) => number {
   return (share) => {
     const i = Math.max(
@@ -222,7 +219,6 @@ function girthOf(places: readonly (readonly [share: number, half: number])[]): (
   };
 }
 
-/** Points of a Catmull-Rom curve through the knots, close together. */
 function catmullRom(knots: readonly Point[]): Point[] {
   const points: Point[] = [];
   for (let i = 0; i < knots.length - 1; i++) {
@@ -242,7 +238,7 @@ function catmullRom(knots: readonly Point[]): Point[] {
   return end ? [...points, end] : points;
 }
 
-/** The same line at even steps. */
+/** Resamples a line at even steps. */
 function evenly(line: readonly Point[], step: number): Point[] {
   const first = line[0];
   if (!first) return [];

@@ -1,4 +1,4 @@
-// Visible traits of a look in words: for filters of a list, and for two drawings side by side.
+// Visible traits of a look in words, for list filters and comparisons.
 
 import type { Look, PatternPlan } from "./look.ts";
 import words from "./traits.json" with { type: "json" };
@@ -64,7 +64,7 @@ function flankWords(look: Look): string {
   return look.size < 0.8 ? "斑が小さい" : "ふつう";
 }
 
-/** A look in words, aspect by aspect. */
+/** Describes a look, aspect by aspect. */
 export function describeLook(look: Look): [aspect: string, words: string][] {
   const pied = look.pied > 0 ? "白い区画が入り、" : "";
   return [
@@ -95,7 +95,6 @@ export function describeLook(look: Look): [aspect: string, words: string][] {
   ];
 }
 
-/** Traits that a list can be filtered by. */
 export const traits: readonly { value: string; label: string; has: (look: Look) => boolean }[] = [
   { value: "white", label: "白い", has: isWhite },
   { value: "pied", label: "白い部分がある", has: (look) => look.pied > 0 || look.whiteSides > 0 },

@@ -1,9 +1,7 @@
-// The alleles of the BEL group, one copy each.
-
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, everywhere, type GeneDrawing, withHead } from "./change.ts";
 
-/** Traits that most of them share: softer dark, pale tongues from the belly, a clean belly. */
+/** Traits shared by most: softer dark, pale flames from the belly, clean belly. */
 const soft: Change = (look) => ({
   ...look,
   ground: scaled(look.ground, 0.9, 0.85, 0.85),
@@ -24,7 +22,7 @@ const mojave: Change = (look, copies) => ({
   disorder: look.disorder * 0.5,
 });
 
-/** Amber to fawn, clean edges, the dark itself gone pale. */
+/** Amber to fawn with clean edges and a faded dark. */
 const lesser: Change = (look, copies) => ({
   ...withHead(soft(look, copies), {
     cap: scaled(look.head.cap, 0.62, 0.8, 0.8),
@@ -43,7 +41,6 @@ const lesser: Change = (look, copies) => ({
 
 export const belAlleles: readonly GeneDrawing[] = [
   ["mojave", mojave],
-  // The two cannot be distinguished by sight.
   ["lesser butter", lesser],
   [
     "russo",
@@ -64,7 +61,7 @@ export const belAlleles: readonly GeneDrawing[] = [
       flame: 0.6,
     }),
   ],
-  // Found only because daughters that looked wild bore Platinums.
+  // Looks wild; discovered only because normal-looking daughters produced Platinums.
   ["het-daddy", (look) => look],
   [
     "bamboo",
@@ -84,7 +81,7 @@ export const belAlleles: readonly GeneDrawing[] = [
       flame: 0.7,
     }),
   ],
-  // One test for both: they are distinguished by line, not by look. Dusky, towards Mojave.
+  // Shared by both, which differ by line rather than look. Dusky, similar to Mojave.
   [
     "phantom mystic",
     (look) => ({
@@ -96,7 +93,6 @@ export const belAlleles: readonly GeneDrawing[] = [
       flame: 0.5,
     }),
   ],
-  // A brighter Phantom.
   [
     "chino",
     (look) => ({

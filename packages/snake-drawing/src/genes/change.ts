@@ -1,17 +1,17 @@
-// Changes of a look by a gene, and the operations that many of them share.
+// Look changes of genes, and helpers for them.
 
 import type { HeadLook, Look } from "../look.ts";
 import { mixed, type Pigment, scaled } from "../pigment.ts";
 
-/** `copies`: 2 for a super form or a recessive that shows. */
+/** `copies`: 2 for a super form or a visible recessive. */
 export type Change = (look: Look, copies: 1 | 2) => Look;
 
-/** Genes that are drawn the same way, and the change they make. */
+/** Space-separated ids of genes that are drawn alike, and their change. */
 export type GeneDrawing = readonly [ids: string, change: Change];
 
 const PATCHES = ["ground", "blotch", "rim", "belly"] as const;
 
-/** The same done to every patch of skin, the head's among them. */
+/** Applies a change to every pigment, including the head's. */
 export function everywhere(look: Look, change: (pigment: Pigment) => Pigment): Look {
   const patches = Object.fromEntries(PATCHES.map((name) => [name, change(look[name])]));
   return { ...look, ...patches, head: { ...look.head, cap: change(look.head.cap), stripe: change(look.head.stripe) } };
@@ -21,7 +21,7 @@ export function withHead(look: Look, head: Partial<HeadLook>): Look {
   return { ...look, head: { ...look.head, ...head } };
 }
 
-/** Less of the dark, as one veil over all of it. */
+/** Reduces the dark pigment evenly. */
 export function lighter(ground: number, blotch: number, yellow = 1): Change {
   return (look, copies) => {
     const more = copies === 2 ? 0.72 : 1;
@@ -35,7 +35,7 @@ export function lighter(ground: number, blotch: number, yellow = 1): Change {
   };
 }
 
-/** A dark animal with small blotches; with two copies hardly a pattern is left. */
+/** Darkens, with small blotches; two copies leave hardly any pattern. */
 export function darker(amount: number, into: Pigment): Change {
   return (look, copies) => {
     if (copies === 2) {

@@ -1,5 +1,3 @@
-// Genes that darken.
-
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, darker, everywhere, type GeneDrawing, withHead } from "./change.ts";
 
@@ -71,7 +69,6 @@ export const darks: readonly GeneDrawing[] = [
   ],
   ["het-red-axanthic", hra],
   ["mahogany", mahogany],
-  // Close to a Mahogany, with granite in its alien heads.
   ["copper", (look) => ({ ...mahogany(look, 1), blotch: { dark: 0.4, yellow: 0.62, red: 0.85 }, grains: 1.6 })],
   [
     "chocolate",
@@ -97,7 +94,7 @@ export const darks: readonly GeneDrawing[] = [
   ],
   [
     "black-head",
-    // A black crown and back, along it a thin yellow line that breaks again and again, blotches broadly edged in black.
+    // Black crown and back with a broken thin yellow line, blotches with broad black edges.
     (look) => ({
       ...withHead(look, { cap: { dark: 1, yellow: 0.3, red: 0.2 }, stripeClear: 0.5 }),
       ground: mixed(look.ground, { dark: 0.97, yellow: 0.4, red: 0.25 }, 0.8),

@@ -1,4 +1,4 @@
-// Changes of a look by each gene, in the order they are applied: colours first, then removal of pigments, then the pattern.
+// All gene changes in the order they are applied: colours, pigment loss, then pattern.
 
 import { belAlleles } from "./bel.ts";
 import type { GeneDrawing } from "./change.ts";

@@ -1,5 +1,3 @@
-// Genes that brighten, bleach or turn yellow and orange.
-
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, everywhere, type GeneDrawing, lighter, withHead } from "./change.ts";
 
@@ -83,7 +81,6 @@ const sunset: Change = (look) => ({
 export const lights: readonly GeneDrawing[] = [
   ["pastel", pastel],
   ["enchi", enchi],
-  // Bang is described like it: brighter and more orange.
   ["orange-dream bang", orangeDream(0)],
   ["hi-orange-dream", orangeDream(0.16)],
   ["fire", fire],

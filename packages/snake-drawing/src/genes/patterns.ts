@@ -1,9 +1,7 @@
-// Genes that change the pattern's plan.
-
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, everywhere, type GeneDrawing, withHead } from "./change.ts";
 
-/** Documented trait of the super Woma: a whitish body. */
+/** Super Woma is documented as whitish. */
 const pearl: Change = (look) => ({
   ...withHead(look, {
     cap: { dark: 0.1, yellow: 0.16, red: 0.06 },
@@ -41,7 +39,6 @@ export const patterns: readonly GeneDrawing[] = [
     }),
   ],
   ["patternless", (look) => ({ ...look, plan: "plain", blotch: look.ground, dots: 0, dorsal: 0 })],
-  // The two are hardly distinguishable: drawn alike.
   [
     "monsoon moray",
     (look) => ({
@@ -53,12 +50,10 @@ export const patterns: readonly GeneDrawing[] = [
     }),
   ],
   ["puzzle", (look) => ({ ...look, plan: "rejoined", dots: 0, rimWidth: 2 })],
-  // The flanks' blotches leave their rows.
   ["acid", (look) => ({ ...look, plan: "strewn", dots: 0.5, rimWidth: 2, flame: 0 })],
   // Both are described as broken, joined and melted; no mark distinguishes them.
   ["confusion stranger", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2.4, flame: 0 })],
   ["arroyo", (look) => ({ ...look, plan: "streaming", size: 0.86, disorder: 0.25, dots: 0.5 })],
-  // An open space between the back's pattern and the belly, and a stamp like a gourd.
   [
     "mario",
     (look, copies) => ({
@@ -91,7 +86,7 @@ export const patterns: readonly GeneDrawing[] = [
       dots: 1,
     }),
   ],
-  // Documented: tidier, and hard to distinguish from a clean wild one.
+  // Documented as tidier, and hard to tell from a clean wild type.
   [
     "blade",
     (look) => ({ ...look, size: look.size * 0.9, rimWidth: 3.2, dots: 0.4, disorder: 0.24, dorsal: 0.12, flame: 0 }),
@@ -252,7 +247,7 @@ export const patterns: readonly GeneDrawing[] = [
         eyeBand: 0.7,
         mark: look.head.mark === "none" ? "skull" : look.head.mark,
       }),
-      // Beside another gene that leaves only lines, it leaves fewer still.
+      // Thins the lines further with another gene that leaves only lines.
       plan: look.plan === "lined" || look.plan === "reduced" ? look.plan : "netted",
       line:
         look.plan === "reduced"
@@ -280,7 +275,7 @@ export const patterns: readonly GeneDrawing[] = [
       copies === 1
         ? withHead(look, { mark: "bare" })
         : {
-            // Documented of two copies: bare all over, grayish, the marks of the flanks all but gone.
+            // Two copies are documented as scaleless, grayish, with faint flank marks.
             ...withHead(
               everywhere(look, (p) => scaled(p, 0.9, 0.4, 0.5)),
               { mark: "bare" },

@@ -1,4 +1,4 @@
-// Genes that take a pigment away: the albinos, Banana, the axanthics.
+// Genes that remove a pigment: albinos, Banana, axanthics.
 
 import type { Look } from "../look.ts";
 import { type Pigment, scaled, type Tint } from "../pigment.ts";
@@ -8,7 +8,7 @@ const RED_PUPIL = "#7a1424";
 
 interface Albino {
   ids: string;
-  /** Colour of the remaining dark pigment, and how much of it is left. */
+  /** Colour of the remaining dark pigment, and its amount. */
   tint: Tint;
   left: number;
   light: Pigment;
@@ -16,7 +16,7 @@ interface Albino {
   warmth: number;
 }
 
-/** The later in the list, the less dark it leaves: it decides where two meet. */
+/** Ordered by remaining dark, descending: the later one wins if two meet. */
 const albinos: readonly Albino[] = [
   {
     ids: "caramel-albino",
@@ -61,7 +61,7 @@ const albinos: readonly Albino[] = [
   },
 ];
 
-/** One copy of Albino with one of Candy: between the two, a breath of lilac under the yellow. */
+/** One copy each of Albino and Candy: in between, slightly lilac under the yellow. */
 const between: Albino = {
   ids: "",
   tint: [188, 152, 202],
@@ -71,7 +71,7 @@ const between: Albino = {
   warmth: 0.03,
 };
 
-/** No dark pigment, or another kind of it: what is left is white, yellow and red. */
+/** Removes or changes the dark pigment, leaving white, yellow and red. */
 const amelanistic =
   ({ tint, left, light, eyes, warmth }: Albino): Change =>
   (look) => ({
@@ -92,7 +92,7 @@ const amelanistic =
 
 export const candino = amelanistic(between);
 
-/** An albino takes the dark out of all that other genes and pairs make, whatever they lay down after it, and out of the eyes. */
+/** Removes the albino's dark from the final look, including the eyes and what other genes and pairs add after it. */
 export function withoutMelanin(look: Look, copies: ReadonlyMap<string, 1 | 2>): Look {
   const isBetween = copies.has("albino") && (copies.has("candy") || copies.has("toffee"));
   const albino = isBetween ? between : albinos.findLast(({ ids }) => ids.split(" ").some((id) => copies.has(id)));
@@ -108,10 +108,10 @@ export function withoutMelanin(look: Look, copies: ReadonlyMap<string, 1 | 2>): 
   };
 }
 
-/** No yellow and no red; eyes without dark pigment stay red. */
+/** Removes yellow and red; eyes without dark pigment stay red. */
 const axanthic: Change = (look) => {
   const gray = everywhere(look, (p) => scaled(p, 1, 0.04, 0.02));
-  // Where neither dark nor yellow is left, the pattern stays as a shadow.
+  // Without dark and yellow, a faint pattern remains.
   if (look.head.pupil === RED_PUPIL)
     return { ...gray, blotch: { dark: 0.1, yellow: 0.09, red: 0.05 }, rim: { dark: 0, yellow: 0.03, red: 0 } };
   return {
@@ -138,10 +138,9 @@ const banana: Change = (look, copies) => ({
 });
 
 export const withoutDark: readonly GeneDrawing[] = [
-  // Before the albinos, which leave nothing dark of its lilac and its freckles.
+  // Before the albinos, which remove its lilac and freckles.
   ["banana", banana],
   ...albinos.map((albino): GeneDrawing => [albino.ids, amelanistic(albino)]),
-  // After every gene that lays yellow down: what it takes away stays away.
-  // Their lines are genes of their own, but look the same.
+  // After all genes that add yellow. Separate genes by line that look alike.
   ["axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic", axanthic],
 ];

@@ -1,4 +1,4 @@
-// The yellow-belly group: from above they are nearly wild; one knows them by the belly's edge.
+// The yellow belly complex: nearly wild from above, recognised by the belly's edge.
 
 import { scaled } from "../pigment.ts";
 import { type GeneDrawing, withHead } from "./change.ts";
@@ -41,7 +41,6 @@ export const yellowBelly: readonly GeneDrawing[] = [
       flame: Math.max(look.flame, 0.35),
     }),
   ],
-  // Described only second-hand: like a Yellow Belly.
   [
     "spark",
     (look) => ({

@@ -1,10 +1,9 @@
-// Plans that are the wild pattern but for one thing.
+// Plans that differ from the wild pattern in one respect.
 
 import type { Field } from "../contour.ts";
 import { alienHeads, backPatches, blotched, eyes, insideHead, insidePatch, nearBy } from "./blotched.ts";
 import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
 
-/** A light bar with round ends. */
 interface Bar {
   along: number;
   y: number;
@@ -19,7 +18,7 @@ function insideBar({ along, y, toAlong, toY, half }: Bar, s: number, across: num
   return half - Math.hypot(s - along - share * dx, across - y - share * dy);
 }
 
-/** Blotches that run on: from each on the flank a course of light leads slanting up to the back, as side streams to a river. */
+/** Blotches with slanting light streams from the flank to the back. */
 export function streaming(making: Making): Pattern {
   const { noise, dice } = making;
   const heads = alienHeads(making);
@@ -45,7 +44,7 @@ export function streaming(making: Making): Pattern {
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
 }
 
-/** Light and dark melted into each other: broken on the back, joined on the flanks, no shape like the next. */
+/** Light and dark merged: broken on the back, joined on the flanks, irregular. */
 export function confused({ noise }: Making): Pattern {
   const field: Field = (along, y) => {
     const s = along + 30 * noise(along / 58, y / 44) + 10 * noise(along / 20, y / 18 + 40);
@@ -63,7 +62,7 @@ interface Patch {
   wide: number;
 }
 
-/** Light patches of all sizes from flank to flank, none nearer to the next than `room`; and to each those within `reach` before it. */
+/** Scatters light patches of all sizes at least `room` apart, each with its earlier neighbours within `reach`. */
 function scattered(
   { dice, length }: Making,
   sizes: readonly [long: number, longest: number, wide: number, widest: number],
@@ -91,7 +90,7 @@ function scattered(
   return all;
 }
 
-/** Saddles that break and join again: between them the light is rounded gaps of all sizes, many of which run into the next. */
+/** Saddles that break and rejoin, with round light gaps that often merge. */
 export function rejoined(making: Making): Pattern {
   const { dice } = making;
   const gaps = scattered(making, [15, 44, 13, 27], 5, 26);
@@ -114,7 +113,7 @@ export function rejoined(making: Making): Pattern {
   };
 }
 
-/** The wild blotches out of their rows: large and small at every height of the flank, each with its eye. */
+/** Wild blotches of all sizes out of their rows, each with its eye. */
 export function strewn(making: Making): Pattern {
   const { dice, dark, look } = making;
   const blotches = scattered(making, [12, 50, 11, 25], 8, 0).map(({ patch }) => patch);
@@ -132,7 +131,6 @@ export function strewn(making: Making): Pattern {
   return { field: loosely(making, blotches, [], 1.9), things };
 }
 
-/** Patches and bars of light with uneven outlines. */
 function loosely({ noise }: Making, patches: readonly Patch[], bars: readonly Bar[], swing = 1): Field {
   const [patchesAt, barsAt] = [nearBy(patches), nearBy(bars)];
   return (along, y) => {
@@ -145,7 +143,7 @@ function loosely({ noise }: Making, patches: readonly Patch[], bars: readonly Ba
   };
 }
 
-/** The wild blotches, larger, and in their light many dark spots, large and small. */
+/** Larger wild blotches with many dark spots in their light. */
 export function spotted(making: Making): Pattern {
   const { look, dice, dark, length } = making;
   const { field } = blotched({ ...making, look: { ...look, dots: 0 } });
@@ -154,7 +152,7 @@ export function spotted(making: Making): Pattern {
   for (let along = 36; along < length; along += 3.6) {
     const y = dice.between(-88, 88);
     const radius = dice.between(3, 8.4);
-    // Only where the light reaches well around the spot; what lies in the dark is not seen.
+    // Only where light surrounds the spot.
     if (field(along, y) > radius * 0.5) things.push(dotted({ along, across: y / 96 }, radius, dark));
   }
   return { field, things };

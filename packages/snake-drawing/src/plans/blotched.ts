@@ -1,4 +1,4 @@
-// The wild pattern: "alien heads" that rise from the belly into a dark back, and the broken light patches of the back.
+// The wild pattern: "alien heads" rising from the belly into a dark back with broken light patches.
 
 import type { Field } from "../contour.ts";
 import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
@@ -8,13 +8,11 @@ export interface Head {
   side: 1 | -1;
   half: number;
   tall: number;
-  /** Pixels from the middle of the back. */
   y: number;
-  /** How far its top leans along the body, in its own height. */
+  /** Lean of its top along the body, relative to its height. */
   lean: number;
-  /** A cleft of dark in its brow or its chin, and how deep: 0 for none. */
+  /** A dark cleft from above or below; `deep` is 0 for none. */
   cleft: { shift: number; deep: number; fromBelow: boolean };
-  /** Whether it runs together with the next one. */
   isJoined: boolean;
   isAfloat: boolean;
   eyes: 0 | 1 | 2 | 3;
@@ -46,7 +44,7 @@ export function blotched(making: Making): Pattern {
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
 }
 
-/** No two alike: narrow and broad, upright and leaning, whole and cleft, some run together, with two eyes, one, none or three. */
+/** Generates varied heads: width, lean, clefts, joins, and up to three eyes. */
 export function alienHeads({ length, look, dice }: Making): Head[] {
   const period = 104 / look.density;
   return ([-1, 1] as const).flatMap((side) => {
@@ -84,7 +82,7 @@ export function alienHeads({ length, look, dice }: Making): Head[] {
 
 const eyesOf = (toss: number): Head["eyes"] => (toss < 0.2 ? 0 : toss < 0.52 ? 1 : toss < 0.93 ? 2 : 3);
 
-/** The head above, its neck below, open to the belly. */
+/** Head shape with the neck below it, open to the belly. */
 export function insideHead(
   { along, half, tall, y, lean, cleft, isJoined, isAfloat }: Head,
   s: number,
@@ -107,7 +105,7 @@ export function insidePatch({ along, y, long, wide }: Patch, s: number, across: 
   return (1 - Math.hypot((s - along) / long, (across - y) / wide)) * Math.min(long, wide);
 }
 
-/** Light patches along the middle of the back, long and short by turns, or lying across it as bands. */
+/** Light patches along the back, of varying length or across it as bands. */
 export function backPatches({ length, look, dice }: Making): Patch[] {
   const patches: Patch[] = [];
   if (look.dorsal === 0) return patches;
@@ -122,7 +120,7 @@ export function backPatches({ length, look, dice }: Making): Patch[] {
   return patches;
 }
 
-/** The dark "eyes" of a head: as many as it has, seldom at one height, or the one of a keyhole. */
+/** Draws a head's dark "eyes", or the single one of a keyhole. */
 export function eyes({ look, dice, dark }: Making, { along, side, half, tall, y, lean, eyes: count }: Head): Thing[] {
   if (!dice.chance(look.dots)) return [];
   const size = Math.min(9, Math.max(2.6, half * dice.between(0.13, 0.21)));
@@ -143,7 +141,7 @@ export function eyes({ look, dice, dark }: Making, { along, side, half, tall, y,
   return [];
 }
 
-/** Those near a place, without going through all of them for each. */
+/** Returns a lookup of items near a position. */
 export function nearBy<T extends { along: number }>(all: readonly T[]): (along: number) => readonly T[] {
   const bins = Map.groupBy(
     all.flatMap((one) => [-2, -1, 0, 1, 2].map((step) => [Math.floor(one.along / 110) + step, one] as const)),

@@ -1,5 +1,3 @@
-// Plans of thin dark lines on a light body.
-
 import type { Field } from "../contour.ts";
 import { patch, stroke } from "../mark.ts";
 import { colorOf, mixed } from "../pigment.ts";
@@ -12,10 +10,13 @@ const light: Field = () => 20;
 /** A spot `y` pixels from the middle of the back. */
 const spot = (along: number, y: number): Spot => ({ along, across: y / 96 });
 
-/** A point of a brushed line: along, pixels from the middle of the back, and half its width there, of a gene's usual line. */
+/**
+ * A point of a brushed line: position along the body, pixels from the middle of the back, half width relative to the usual
+ * line.
+ */
 type Touch = readonly [along: number, y: number, half: number];
 
-/** A line as a brush lays it: round in its bends, swelling and thinning on its way. */
+/** Draws a brushstroke of varying width with round bends. */
 function brushed({ noise, dice, dark, look }: Making, touches: readonly Touch[], depth: number): Thing {
   const lane = dice.between(0, 200);
   const usual = 2.3 * look.line;
@@ -35,14 +36,14 @@ function brushed({ noise, dice, dark, look }: Making, touches: readonly Touch[],
     });
   return (spine) => {
     if (spine.grain <= 20) return patch(spine, [...edge(1), ...edge(-1).reverse()], dark);
-    // Drawn coarsely, the swelling would not be seen.
+    // Coarse drawings use a plain stroke, as the variation would not be visible.
     const middle = way.filter((_, i) => i % 3 === 0 || i === way.length - 1).map(([along, y]) => spot(along, y));
     const width = way.reduce((sum, [, , half]) => sum + 2 * half, 0) / way.length;
     return stroke(spine, middle, dark, width);
   };
 }
 
-/** Its corners cut off; both ends stay. */
+/** Cuts the corners of a line, keeping its ends. */
 function rounded(touches: readonly Touch[]): Touch[] {
   const between = (a: Touch, b: Touch, t: number): Touch => [
     a[0] + (b[0] - a[0]) * t,
@@ -55,13 +56,13 @@ function rounded(touches: readonly Touch[]): Touch[] {
   });
 }
 
-/** Uneven dark lines: one along the back, from which others bend away as roads do, fork, now and then meet, and run out towards the belly. */
+/** Uneven dark lines: one along the back, from which others branch, fork, meet and run out towards the belly. */
 export function netted(making: Making): Pattern {
   const { length, dice } = making;
   const back = waver(making, 12, 40);
   const things: Thing[] = [];
   const line = (points: readonly Touch[], depth = 6) => things.push(brushed(making, points, depth));
-  // The back's line: thick and thin, seldom broken, now and then doubled about a light eye.
+  // The back's line, of varying width, with gaps and loops around light eyes.
   for (let from = 24; from < length; ) {
     const to = Math.min(length, from + dice.between(90, 300));
     const points: Touch[] = [];
@@ -78,7 +79,6 @@ export function netted(making: Making): Pattern {
   for (const side of [-1, 1]) {
     let before: Touch | null = null;
     for (let along = 44; along < length - 20; along += dice.between(44, 126)) {
-      // It leaves the back slanting, bends over and runs out thin.
       const lean = (dice.chance(0.5) ? 1 : -1) * dice.between(14, 40);
       const reach = dice.between(44, 86);
       const bend: Touch = [along + lean * 0.5, side * reach * dice.between(0.4, 0.55), 0.9];
@@ -99,12 +99,11 @@ export function netted(making: Making): Pattern {
   return { field: light, things };
 }
 
-/** A pale back between two fine lines that break and wander, and on the flanks remains of the blotches' outlines. */
+/** Pale back between two fine broken lines, with remains of blotch outlines on the flanks. */
 export function lined(making: Making): Pattern {
   const { length, dice, dark, look } = making;
   const lanes = [waver(making, 10, 52), waver(making, 10, 52)];
   const reach = (along: number, side: 0 | 1) => 31 + (lanes[side]?.(along) ?? 0);
-  // The back between its lines is the palest part of the animal.
   const pale = colorOf(
     mixed(look.blotch, { dark: 0.03, yellow: look.blotch.yellow * 0.9, red: look.blotch.red * 0.5 }, 0.55),
     look.darkTint,
@@ -132,7 +131,7 @@ export function lined(making: Making): Pattern {
       const wide = dice.between(18, 36) * (dice.chance(0.5) ? 1 : -1);
       const top = side * dice.between(44, 56);
       const foot = side * dice.between(70, 92);
-      // The remaining part of a blotch's outline: one side of it and its brow, a drop from the back's line, or the brow alone.
+      // Remainder of a blotch's outline: one side and brow, a drop from the back's line, or just the brow.
       if (toss < (look.keyhole ? 0.7 : 0.34))
         line([
           [along - wide * 0.9, foot, 0.3],
@@ -160,7 +159,7 @@ export function lined(making: Making): Pattern {
   return { field: () => 4, things };
 }
 
-/** Dark saddles of all widths, some forked, some short of the belly, run together along a rough back. */
+/** Dark saddles of varying width, some forked or short, merging along a rough back. */
 export function banded(making: Making): Pattern {
   const { length, dice, noise, look } = making;
   const bands: { along: number; half: number; reach: [number, number]; fork: number; lean: number }[] = [];
@@ -184,7 +183,7 @@ export function banded(making: Making): Pattern {
       const thin = one.half * (1 - 0.45 * (deep / 96));
       height = Math.min(height, Math.max(Math.abs(off - split) - thin, (deep - one.reach[y < 0 ? 0 : 1]) * 0.6));
     }
-    // The back: dark in long rough pieces, open between them.
+    // Rough dark pieces along the back with gaps.
     const open = (noise(along / 64, 210) - 0.1 + (1 - look.line) * 0.6) * 26;
     return Math.min(height, Math.max(Math.abs(y - edge(along)) - (9 + 5 * noise(along / 20, 250)) * look.line, open));
   };

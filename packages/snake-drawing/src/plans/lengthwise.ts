@@ -1,4 +1,4 @@
-// Plans that run along the body: bands, stripes and lines from neck to tail.
+// Plans along the body: bands, stripes and lines from neck to tail.
 
 import type { Field } from "../contour.ts";
 import { colorOf, mixed } from "../pigment.ts";
@@ -6,7 +6,7 @@ import { FLANK } from "../spine.ts";
 import { nearBy } from "./blotched.ts";
 import { dotted, type Making, type Pattern, striped, waver } from "./pattern.ts";
 
-/** A broad dark back, golden within, and under it on each flank remains of blotches: bars, hooks and spots of no order. */
+/** Broad dark back, golden inside, with irregular remains of blotches on the flanks. */
 export function reduced(making: Making): Pattern {
   const { noise, look, length, dice } = making;
   const [left, right] = [waver(making, 15, 46), waver(making, 15, 46)];
@@ -33,14 +33,13 @@ export function reduced(making: Making): Pattern {
       const [dx, dy] = [s - one.along + one.lean * (across - one.y), across - one.y];
       height = Math.min(height, (Math.hypot(dx / one.long, dy / one.wide) - 1) * Math.min(one.long, one.wide));
     }
-    // The gold within the back's dark.
     const within = 4 + 8 * noise(along / 46, 420) - Math.abs(y - left(along) * 0.3) * 0.8;
     return Math.max(height, within);
   };
   return { field, things: [] };
 }
 
-/** One golden line down the back between two dark ones; the flanks without blotches, paler towards the belly, some scales darker. */
+/** Golden line down the back between two dark ones; plain flanks, paler towards the belly. */
 export function goldenLine(making: Making): Pattern {
   const { look, length, dice, dark, light, rim } = making;
   const between = (share: number) => colorOf(mixed(look.ground, look.blotch, share), look.darkTint);
@@ -79,7 +78,7 @@ export function goldenLine(making: Making): Pattern {
   };
 }
 
-/** A bright line down the back, flanks frayed into specks and dashes. */
+/** Bright line down the back, flanks of specks and dashes. */
 export function frayed(making: Making): Pattern {
   const { noise } = making;
   const edge = waver(making, 3);
@@ -91,7 +90,7 @@ export function frayed(making: Making): Pattern {
   return { field, things: [] };
 }
 
-/** A thin yellow line down a dark back, the flanks pale: a road from above. */
+/** Thin yellow line down a dark back, pale flanks. */
 export function roadway(making: Making): Pattern {
   const { look, length } = making;
   const yellow = colorOf(look.dorsalColor, look.darkTint);
@@ -110,7 +109,7 @@ export function roadway(making: Making): Pattern {
   };
 }
 
-/** One broad clean dark line down the back; on each flank the blotches in one, their eyes run together into a line. */
+/** Broad dark line down the back; blotches merged on each flank, their eyes forming a line. */
 export function threefold(making: Making): Pattern {
   const { noise } = making;
   const [a, b, c] = [waver(making, 5), waver(making, 6, 40), waver(making, 6, 40)];
@@ -124,7 +123,7 @@ export function threefold(making: Making): Pattern {
   return { field, things: [] };
 }
 
-/** Two dark lines along the back of what colour there is. */
+/** Two dark lines along the remaining colour on the back. */
 export function doubled(making: Making): Pattern {
   const { noise } = making;
   const [a, b] = [waver(making, 9, 44), waver(making, 9, 44)];

@@ -1,9 +1,7 @@
-// Plans whose light and dark no longer keep to the wild order.
-
 import type { Field } from "../contour.ts";
 import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
 
-/** A maze of fine light lines and dots, like rain on a dark ground; lighter low on the flanks. */
+/** Maze of fine light lines and dots on a dark ground; lighter low on the flanks. */
 export function shattered({ noise, length, dice, light }: Making): Pattern {
   const field: Field = (along, y) => {
     const s = along + 34 * noise(along / 52, y / 34) + 9 * noise(along / 15, y / 13 + 40);

@@ -1,4 +1,4 @@
-// A pattern before it lies on a body: heights of light and dark, and single things painted over them.
+// A pattern independent of the body: a light/dark height field, and marks painted over it.
 
 import type { Field } from "../contour.ts";
 import type { Look } from "../look.ts";
@@ -8,16 +8,15 @@ import type { Spot } from "../skin.ts";
 import type { Spine } from "../spine.ts";
 import { FLANK } from "../spine.ts";
 
-/** Lies down on any body of the length it was made for: the snake, and its flank laid flat. */
+/** Draws itself on any body of the same length: the snake, or its flat flank. */
 export type Thing = (spine: Spine) => Mark | readonly Mark[];
 
 export interface Pattern {
-  /** Where it is light; a plan without has the skin's first colour everywhere. */
+  /** Light where positive; without it the base colour is everywhere. */
   field?: Field;
   things: Thing[];
 }
 
-/** Parameters of a plan. */
 export interface Making {
   length: number;
   look: Look;
@@ -39,7 +38,7 @@ export const patched =
   (spine) =>
     patch(spine, spots, color);
 
-/** A stripe from one edge to the other, both in pixels from the middle of the back. */
+/** Stripe between two edges, in pixels from the middle of the back. */
 export const striped =
   (length: number, low: (along: number) => number, high: (along: number) => number, color: string): Thing =>
   (spine) =>
@@ -52,7 +51,7 @@ export const striped =
       color,
     );
 
-/** Goes to and fro by up to `depth` pixels on its way along the body. */
+/** Returns smooth noise of up to `depth` pixels along the body. */
 export function waver({ noise, dice }: Making, depth: number, reach = 60): (along: number) => number {
   const lane = dice.between(0, 200);
   return (along) => depth * (noise(along / reach, lane) + 0.4 * noise(along / (reach * 0.4), lane + 7));

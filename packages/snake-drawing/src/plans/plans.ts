@@ -1,5 +1,3 @@
-// Each plan by its name.
-
 import type { PatternPlan } from "../look.ts";
 import { confused, rejoined, spotted, streaming, strewn } from "./astray.ts";
 import { blotched } from "./blotched.ts";
