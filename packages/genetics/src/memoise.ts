@@ -1,4 +1,4 @@
-/** Wraps a function of one object so that its result is computed once, and held as long as the object is. */
+/** Memoises a function of one object in a WeakMap. */
 export function memoise<Thing extends object, Result>(compute: (thing: Thing) => Result): (thing: Thing) => Result {
   const results = new WeakMap<Thing, { result: Result }>();
   return (thing) => {

@@ -1,5 +1,3 @@
-// The chance that a clutch holds at least one of what is wanted.
-
 import { type OrRefusals, refusal } from "../genes/gene.ts";
 import type { GeneBook, Locus } from "../genes/gene-book.ts";
 import {
@@ -20,23 +18,21 @@ import type { LookRow } from "./cross-rows.ts";
 import { maxEggs } from "./max-eggs.ts";
 import { lociOfTarget, readTarget, type Target, type TargetOptions, wantedAt } from "./target.ts";
 
-// Facts that a clutch needs of each locus: how the chance of the wanted offspring varies with what the parents really carry.
-// Reckoned in whole multiples of 2^-256: as good as exact for a percentage, and as cheap for ninety loci as for one.
+// Per-locus data for clutch odds: how the chance of a target varies with the parents' actual genotypes. Uses multiples of
+// 2^-256: as good as exact for a percentage, and cheap for any number of loci.
 const bits = 256n;
-/** The certain event. */
 export const fixedOne = 1n << bits;
 
-/** The nearest multiple of 2^-256. */
+/** Rounds to the nearest multiple of 2^-256. */
 function fixed({ numerator, denominator }: Rational): bigint {
   return ((numerator << (bits + 1n)) / denominator + 1n) >> 1n;
 }
 
-/** Rounded down. */
 function times(a: bigint, b: bigint): bigint {
   return (a * b) >> bits;
 }
 
-/** One thing the parents may really be, and the chance per egg of what is wanted then, by the egg's sex. */
+/** One possible case of the parents' genotypes, with the chance of the target per egg by sex. */
 export interface ClutchCase {
   weight: bigint;
   male: bigint;
@@ -49,9 +45,8 @@ interface Brood {
   female: PairChance[];
 }
 
-/** A locus of one pairing, ready to give the odds of any wanted offspring. */
+/** A locus of one pairing, precomputed for any target. */
 interface ClutchLocus {
-  /** Every pair an egg can have here. */
   pairs: Pair[];
   broods: Brood[];
 }
@@ -91,7 +86,7 @@ export function casesOf({ broods }: ClutchLocus, holds: (pair: Pair) => boolean)
   });
 }
 
-/** Loci that all depend on the egg's sex, as one; cases that come to the same are put together, so that their number stays small. */
+/** Combines loci that depend on the egg's sex; merges equal cases to keep their number small. */
 export function jointCases(loci: readonly (readonly ClutchCase[])[]): ClutchCase[] {
   let joint: ClutchCase[] = [{ weight: fixedOne, male: fixedOne, female: fixedOne }];
   for (const cases of loci) {
@@ -109,7 +104,7 @@ export function jointCases(loci: readonly (readonly ClutchCase[])[]): ClutchCase
   return joint;
 }
 
-/** The means of p, p², … p^eggs over the cases of one locus, and whether p is ever more than nothing or always all. */
+/** Means of p, p², … p^eggs over the cases of a locus, and whether p is ever above 0 or always 1. */
 export interface Moments {
   means: bigint[];
   possible: boolean;
@@ -132,7 +127,7 @@ export function momentsOf(cases: readonly { weight: bigint; chance: bigint }[], 
   };
 }
 
-/** The means of a row of loci, and of every longer row that begins with it. */
+/** Means of a sequence of loci, with its memoised continuations. */
 interface Product {
   means: bigint[];
   longer: Map<Moments, Product>;
@@ -151,8 +146,8 @@ function joined(before: Product, next: Moments): Product {
 }
 
 /**
- * At least one in as many eggs as there are means: 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k, and means of independent loci multiply.
- * `none`: memoised for a whole clutch, so that looks that begin alike share the work.
+ * Returns the chance of at least one success, from as many means as there are eggs: 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k, where
+ * the means of independent loci multiply. `none` memoises, so that looks with a common prefix share work.
  */
 export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
   const uncertain = loci.filter(({ certain }) => !certain);
@@ -167,27 +162,25 @@ export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
     const mean = means[k - 1] ?? 0n;
     chance += k % 2 === 1 ? choose * mean : -choose * mean;
   }
-  // Neither impossible nor certain, so never written as either.
+  // Clamped, because the event is neither impossible nor certain.
   if (chance < 1n) return 1n;
   return chance < fixedOne ? chance : fixedOne - 1n;
 }
 
-/** The target of exactly one look of a result, with nothing else showing. */
 export function targetOfLook({ pairs, sex }: Pick<LookRow, "pairs" | "sex">): Target {
   return { items: [], others: "none", pairs, ...(sex ? { sex } : {}) };
 }
 
 interface Clutch {
-  /** At least one in the clutch: within 2^-180 of the exact chance, 0 and 1 exactly where it is impossible or certain. */
+  /** At least one in the clutch: within 2^-180 of the exact chance; 0 and 1 are exact. */
   atLeastOne(target: Target): OrRefusals<{ probability: Rational }>;
 }
 
 /**
- * A clutch of one pairing, for the odds of as many wanted offspring as there are: what a locus gives is reckoned once.
- * The eggs of a possible het are not independent: either all of them have a het parent or none has, so the chance is the mean of
- * 1 − (1 − p)^eggs over the cases, not that of the mean p. The cases of many loci are too many to go through, and the exact
- * fractions too long; the means of the powers of p multiply locus by locus, and what rounding them to 2^-256 can do to the result
- * (at most 2^50 times some thousand roundings) is far below what a percentage shows.
+ * Prepares the odds of any targets in one pairing. The eggs of a possible het are not independent (either all or none have a het
+ * parent), so the chance is the mean of 1 − (1 − p)^eggs over the cases, not that of the mean p. Enumerating the cases of many
+ * loci or using exact fractions is too slow, but the means of p's powers multiply per locus; rounding them to 2^-256 (an error of
+ * at most 2^50 times some thousand roundings) is far below what a percentage shows.
  */
 export function clutchOf(
   book: GeneBook,

@@ -1,4 +1,4 @@
-// The rows of a result: one look or one genotype of the eggs, with everything to say about it.
+// Result rows of a cross: one look or genotype of the offspring each.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -11,9 +11,9 @@ import { hetPercent } from "../genes/read-genotype.ts";
 import { itemsOfLook, nameLook } from "../names/look-names.ts";
 import type { TargetLoci } from "./target.ts";
 
-// The unseen part of a white animal: the two alleles that make it white, and its other genes.
+// Hidden part of a white animal: its possible white pairs, and its masked genes.
 
-/** Something an animal may be at one locus that its look does not tell. */
+/** A possible genotype at one locus that the look leaves open. */
 interface Alternative {
   genes: GeneCopies[];
   label: string;
@@ -31,7 +31,6 @@ function alternatives(book: GeneBook, { kinds }: LookOutcome): Alternative[] {
     }));
 }
 
-/** The copies of each gene that all alternatives have. */
 function certainGenes(whitePairs: readonly Alternative[]): GeneCopies[] {
   const [first, ...others] = whitePairs;
   return (first?.genes ?? []).flatMap(({ gene, copies }): GeneCopies[] => {
@@ -41,36 +40,33 @@ function certainGenes(whitePairs: readonly Alternative[]): GeneCopies[] {
   });
 }
 
-/** The looks of one animal at its loci, as `distinctLooks` lists them. */
+/** Summarises what a white animal's looks (as in `distinctLooks`) hide. */
 function unseenOfWhite(book: GeneBook, looks: readonly LookOutcome[]) {
   const shared = looks.find(({ look, kinds }) => look.key !== "" && kinds.length > 1);
   const whitePairs = shared ? alternatives(book, shared) : [];
   return {
-    /** The form several pairs of alleles share; null where the animal is not white, or the pair is certain. */
+    /** The white form shared by several pairs; null if the animal is not white or the pair is certain. */
     form: shared ? (shared.kinds[0]?.look ?? shared.look).white : null,
     whitePairs,
     masked: looks.filter(({ look }) => look.key === "").flatMap((one) => alternatives(book, one)),
-    /** Copies that all possible pairs of alleles have in common. */
     certain: certainGenes(whitePairs),
   };
 }
 
 interface PossibleHet extends GeneChance {
-  /** As breeders write it: 100, 66, 50, 33 … */
   percent: number;
 }
 
 interface Row {
-  /** Genotype as breeders write it; a look's without what cannot be seen. */
+  /** Genotype in breeders' notation; looks leave out hidden genes. */
   label: string;
-  /** Of all eggs. */
   probability: Rational;
-  /** Of the eggs that live; null where this one does not. */
+  /** Among viable eggs; null if not viable. */
   amongHatchlings: Rational | null;
   viable: boolean;
   genes: GeneCopies[];
   sex?: "male" | "female";
-  /** Sons with a sex-linked gene: what they are themselves. */
+  /** For sons with a sex-linked gene: whether they are male or female makers. */
   makers: Makers;
 }
 
@@ -79,21 +75,19 @@ export interface GenotypeRow extends Row {
 }
 
 export interface LookRow extends Row {
-  /** The whole line, with hets and their percentages. */
+  /** Full genotype line, with hets and percentages. */
   line: string;
   items: GenotypeItem[];
   possibleHets: PossibleHet[];
-  /** Dominant genes whose one and two copies look alike: the chance of two. */
+  /** Chance of two copies of dominant genes that look the same in one and two copies. */
   homozygous: GeneChance[];
-  /** Trade names in Japanese and English. */
   names: string[];
-  /** Equal for two looks exactly when they cannot be distinguished by eye, their sex aside. */
+  /** Equal if and only if two looks are indistinguishable by eye, apart from sex. */
   key: string;
-  /** Looks at other loci that a white form hides. */
+  /** Looks at other loci that the white form hides. */
   masked: Alternative[];
-  /** The pairs of alleles that may make it white, where more than one may. */
   whitePairs: Alternative[];
-  /** Which pairs of the loci in play make up this look. */
+  /** The pairs per locus that have this look. */
   pairs: TargetLoci;
 }
 
@@ -102,7 +96,7 @@ export interface Remainder {
   probability: Rational;
 }
 
-/** The eggs of one sex, or all of them where sex plays no part. */
+/** Offspring of one sex, or all of them if no sex-linked gene is involved. */
 export interface Branch {
   sex: OffspringSex;
   loci: LocusOffspring[];
@@ -128,7 +122,7 @@ function withFate(label: string, viable: boolean): string {
   return viable ? label : `${label}（致死）`;
 }
 
-/** The look a name is given for: one that is certain counts though it is hidden. */
+/** Returns the look to use for names: a certain one counts even if hidden. */
 function namedLook(value: LookOutcome | undefined): LocusLook {
   const [only, ...others] = value?.kinds ?? [];
   return only && others.length === 0
@@ -139,7 +133,6 @@ function namedLook(value: LookOutcome | undefined): LocusLook {
 const keyOfPair = (pair: Pair) => unordered(pair).join("&");
 
 function oneOf(pairs: readonly Pair[]): (pair: Pair) => boolean {
-  // Computed on demand: most looks are never shown in full.
   let keys: Set<string> | undefined;
   return (pair) => {
     keys ??= new Set(pairs.map(keyOfPair));
@@ -191,7 +184,7 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
   };
 }
 
-/** The visible genes of a row; for a white one that several pairs may have made, those of the first. */
+/** Returns the visible genes of a row; if several white pairs are possible, those of the first. */
 export function seenItems({ whitePairs, genes }: Pick<LookRow, "whitePairs" | "genes">): GenotypeItem[] {
   return [...(whitePairs[0]?.genes ?? []), ...genes].map(({ gene, copies }) => ({
     gene,
@@ -209,7 +202,7 @@ export function genotypeRow(book: GeneBook, branch: Branch, row: Likely<PairOutc
   return { ...base, label: withFate(printGenotype(book, items), base.viable), items, genes };
 }
 
-/** The likeliest rows, and what the others add up to. */
+/** Returns the most likely rows and the sum of the rest. */
 export function topRows<R extends Row>(
   rows: R[],
   limit: number,

@@ -1,4 +1,4 @@
-// One pairing, whole: every look and genotype its eggs can have, exactly, the likeliest listed and the rest added up.
+// Crosses two animals: all looks and genotypes of the offspring with exact probabilities.
 
 import type { OrRefusals } from "../genes/gene.ts";
 import { type GeneBook, geneName, type Locus } from "../genes/gene-book.ts";
@@ -40,7 +40,7 @@ import {
   topRows,
 } from "./cross-rows.ts";
 
-// The looks of whole animals: where a white form hides what other loci have, all that it hides counts as one look.
+// Looks of whole animals. Everything that a white form hides counts as one look.
 function weighted(looks: readonly LookOutcome[], total: Rational, of: (look: LookOutcome) => readonly GeneChance[]) {
   const chances = new Map<string, Rational>();
   for (const look of looks) {
@@ -52,7 +52,7 @@ function weighted(looks: readonly LookOutcome[], total: Rational, of: (look: Loo
   return [...chances].map(([gene, probability]): GeneChance => ({ gene, probability }));
 }
 
-/** Several looks of one locus as the one thing anybody sees of them. */
+/** Merges indistinguishable looks of one locus. */
 function asOne(looks: readonly LookOutcome[], key: string): LookOutcome {
   const total = sum(looks.map(({ probability }) => probability));
   return {
@@ -69,14 +69,14 @@ function asOne(looks: readonly LookOutcome[], key: string): LookOutcome {
   };
 }
 
-/** The visible part of a locus of a white animal: only whether the egg dies. */
+/** Merges the looks at a hidden locus, keeping only whether the egg is viable. */
 function hidden(looks: readonly LookOutcome[]): readonly LookOutcome[] {
   const living = looks.filter(({ look }) => look.viable);
   const dying = looks.filter(({ look }) => !look.viable);
   return living.length > 0 ? [asOne(living, ""), ...dying] : dying;
 }
 
-/** The white pairs of one locus; two copies of one gene or a pair of two, a single one of them keeps its own name. */
+/** Merges the white pairs of one locus; a single pair keeps its own name. */
 function white(looks: readonly LookOutcome[]): LookOutcome[] {
   const [first, ...more] = looks;
   if (!first) return [];
@@ -84,8 +84,8 @@ function white(looks: readonly LookOutcome[]): LookOutcome[] {
 }
 
 /**
- * The looks an egg can have, as lists of one look a locus whose combinations are all different: one list of white animals for each
- * locus that can make them, and one of those that are not white. What a second white locus would show is hidden by the first.
+ * Returns disjoint lists of looks per locus: one list of white animals for each locus that can make them, and one of non-white
+ * animals. A first white locus hides further ones.
  */
 function distinctLooks(loci: readonly LocusOffspring[]): (readonly LookOutcome[])[][] {
   const lists: (readonly LookOutcome[])[][] = [];
@@ -105,16 +105,15 @@ function distinctLooks(loci: readonly LocusOffspring[]): (readonly LookOutcome[]
   return seen.every((looks) => looks.length > 0) ? [...lists, seen] : lists;
 }
 
-// The Punnett square of one locus: what each parent can give, and what every meeting makes.
+// Punnett square of one locus.
 export interface PunnettSquare {
   locus: string;
-  /** The genes in play, as people name the locus. */
   title: string;
-  /** Whose eggs it shows at a sex-linked locus; null elsewhere. */
+  /** Sex of the offspring at a sex-linked locus; null elsewhere. */
   sex: OffspringSex;
   sire: (Gamete & { label: string })[];
   dam: (Gamete & { label: string })[];
-  /** One row a dam's gamete, one cell a sire's gamete. */
+  /** Rows are the dam's gametes, columns the sire's. */
   cells: { label: string; probability: Rational; viable: boolean }[][];
 }
 
@@ -156,11 +155,11 @@ function punnettSquare(
 }
 
 export interface CrossOptions {
-  /** Crossing over between X and Y in a male, for sex-linked genes: above 0, at most 1/2. */
+  /** Crossover rate between X and Y in males, for sex-linked genes: above 0, at most 1/2. */
   recombination?: Rational;
-  /** How many looks and how many genotypes to list at most; the rest is only added up. 100 where not said. */
+  /** Maximum number of listed looks and genotypes; the rest is summed up. Default: 100. */
   rows?: number;
-  /** How many genotypes, where they are fewer: 0 for a page that shows looks alone. */
+  /** Separate limit for genotypes: 0 if only looks are shown. */
   genotypeRows?: number;
 }
 
@@ -168,19 +167,19 @@ export interface Cross {
   totals: { genotypes: bigint; looks: bigint };
   looks: LookRow[];
   genotypes: GenotypeRow[];
-  /** The unlisted rows: how many there are, and the sum of their chances. */
+  /** Number and total chance of unlisted rows. */
   remainder: { looks: Remainder; genotypes: Remainder };
-  /** The share of the eggs whose genotype lets them live. */
+  /** Share of viable eggs. */
   viable: Rational;
   warnings: Warning[];
   perLocus: PunnettSquare[];
-  /** The rate used; null where no sex-linked gene is in play. */
+  /** The crossover rate used; null if no sex-linked gene is involved. */
   recombination: Rational | null;
 }
 
 /**
- * Crosses two animals. Loci are independent, so the work is per locus; rows are put together only as many as are listed.
- * Refused where a parent cannot be as written; genes the book does not know are left out and named in the warnings.
+ * Crosses two animals. Loci are independent, so the work is per locus, and only listed rows are combined. Refuses
+ * impossible parents; unknown genes are ignored with a warning.
  */
 export function cross(
   book: GeneBook,
@@ -194,7 +193,7 @@ export function cross(
   return piece.value;
 }
 
-/** The same in pieces, for callers that yield to others in between: many genes take some milliseconds. */
+/** Generator version of `cross`, so that callers can yield to other work: many genes take some milliseconds. */
 export function* crossInPieces(
   book: GeneBook,
   sire: Animal,

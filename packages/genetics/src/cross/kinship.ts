@@ -1,20 +1,20 @@
-// How closely any two of many animals are related: the tabular method, all pairs at once.
+// Kinship of animals: the tabular method, for all pairs at once.
 
 import { type OrRefusals, refusal } from "../genes/gene.ts";
 import { add, half, multiply, one, type Rational, zero } from "../genes/rational.ts";
 
-// Wright's coefficient of inbreeding from a pedigree, exactly.
+// Wright's coefficient of inbreeding from a pedigree, exact.
 export interface Parents {
   sire: string | null;
   dam: string | null;
 }
 
-/** Each animal's parents by id; an animal not listed has none that are known. */
+/** Parents by animal id. Animals that are not listed have no known parents. */
 export type Pedigree = ReadonlyMap<string, Parents>;
 
 const maxAncestors = 400;
 
-/** How many generations lie above each animal of the pedigree of `id`; null where an animal is its own ancestor or there are too many. */
+/** Returns the number of generations above each ancestor of `id`; null if the pedigree is cyclic or too large. */
 function depths(pedigree: Pedigree, id: string): Map<string, number> | null {
   const depth = new Map<string, number>();
   const open = new Set<string>();
@@ -39,8 +39,8 @@ function depths(pedigree: Pedigree, id: string): Map<string, number> | null {
 }
 
 /**
- * The chance that both copies of a gene in the animal come from one copy in a common ancestor: 0 where the known parents share
- * none, 1/4 for a litter of full siblings mated. Unknown animals count as unrelated.
+ * Returns the chance that both copies of a gene descend from one copy in a common ancestor: 0 if the known parents share none,
+ * 1/4 for offspring of full siblings. Unknown animals count as unrelated.
  */
 export function inbreedingCoefficient(pedigree: Pedigree, id: string): OrRefusals<{ coefficient: Rational }> {
   const depth = depths(pedigree, id);
@@ -56,7 +56,7 @@ export function inbreedingCoefficient(pedigree: Pedigree, id: string): OrRefusal
     const before = known.get(key);
     if (before) return before;
     const parents = pedigree.get(younger);
-    // The younger of two is never an ancestor of the other, so its parents stand in for it.
+    // Recurse into the younger animal, which is never an ancestor of the other.
     const value =
       a === b
         ? multiply(half, add(one, kinship(parents?.sire, parents?.dam)))
@@ -69,12 +69,12 @@ export function inbreedingCoefficient(pedigree: Pedigree, id: string): OrRefusal
 }
 
 export interface Kinship {
-  /** The coefficient of inbreeding of what the two would have together; for an animal and itself (1 + its own) / 2. */
+  /** Coefficient of inbreeding of their offspring; for an animal with itself (1 + its own) / 2. */
   between(a: string, b: string): number;
   parentsOf(id: string): Parents;
 }
 
-/** The animals compared and their nearest ancestors; animals beyond them count as unrelated. */
+/** The animals and their nearest ancestors; animals beyond the limit count as unrelated. */
 const mostAnimals = 1200;
 const unknown: Parents = { sire: null, dam: null };
 
@@ -87,7 +87,7 @@ function withAncestors(pedigree: Pedigree, ids: readonly string[]): Set<string> 
   return found;
 }
 
-/** Parents before their young. Where a pedigree runs in a circle it is cut: an animal cannot be its own ancestor. */
+/** Sorts parents before offspring. Cuts cycles in the pedigree. */
 function inOrder(pedigree: Pedigree, ids: ReadonlySet<string>): Map<string, Parents> {
   const done = new Map<string, Parents>();
   const open = new Set<string>();
@@ -108,7 +108,8 @@ function inOrder(pedigree: Pedigree, ids: ReadonlySet<string>): Map<string, Pare
 }
 
 /**
- * Wright's coefficients for every pair. Halves of halves are exact in doubles for as many generations as anybody keeps records of.
+ * Computes Wright's coefficients of all pairs. Doubles represent the repeated halves exactly for any realistic number of
+ * generations.
  */
 export function kinshipAmong(pedigree: Pedigree, ids: readonly string[]): Kinship {
   const animals = inOrder(pedigree, withAncestors(pedigree, ids));
@@ -136,13 +137,13 @@ export function kinshipAmong(pedigree: Pedigree, ids: readonly string[]): Kinshi
 
 export type Relation = "parent-child" | "full-siblings" | "half-siblings" | "related";
 
-/** An animal of a pairing: one there is, or one still to hatch (`id` null) of known parents. */
+/** An animal of a pairing; `id` is null if it has yet to hatch from known parents. */
 export interface Kin {
   id: string | null;
   parents: Parents;
 }
 
-/** Returns how two animals are related, as far as the records go; null where they share no ancestor. */
+/** Returns how two animals are related according to the records; null if they share no ancestor. */
 export function relationOf(a: Kin, b: Kin, inbreeding: number): Relation | null {
   const isParent = (id: string | null, { parents }: Kin) => id !== null && (parents.sire === id || parents.dam === id);
   if (isParent(a.id, b) || isParent(b.id, a)) return "parent-child";

@@ -1,4 +1,4 @@
-// The looks two parents can make, as a keeper chooses one for a young snake in the hand.
+// Possible looks of two parents' offspring, to choose from for a hatchling.
 
 import type { GenotypeItem, OrRefusals } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -11,21 +11,20 @@ import { cross } from "./cross.ts";
 import type { LookRow } from "./cross-rows.ts";
 
 export interface OfferedLook {
-  /** As breeders write what shows; the reader of lines reads it back to the same items. */
+  /** Visible genes in breeders' notation; parses back to the same items. */
   line: string;
-  /** Trade name; null where there is none of its own. */
   name: string | null;
   items: GenotypeItem[];
-  /** Among the hatchlings, sexes together. */
+  /** Among hatchlings of both sexes. */
   chance: Rational;
-  /** Of whom it can be, where only one sex looks so. */
+  /** The only sex with this look; null if both have it. */
   sex: "male" | "female" | null;
 }
 
-/** More than a select can be read through: the rarest are typed. */
+/** Limit for a select element; rarer looks are typed. */
 const MOST = 120;
 
-/** A white snake may be so by several pairs of alleles: each is offered, for the record has to say which. */
+/** Splits a white look by its possible pairs, because the record must say which one it is. */
 function kindsOf({ whitePairs, genes }: LookRow): { genes: GeneCopies[]; share: Rational }[] {
   if (whitePairs.length === 0) return [{ genes, share: one }];
   return whitePairs.map((pair) => ({
@@ -34,7 +33,7 @@ function kindsOf({ whitePairs, genes }: LookRow): { genes: GeneCopies[]; share: 
   }));
 }
 
-/** The looks of living young, the likeliest first, and whether there are more. */
+/** Returns the looks of viable offspring, most likely first, and whether these are all. */
 export function offeredLooks(
   book: GeneBook,
   sire: Animal,

@@ -1,4 +1,4 @@
-// A wanted offspring, and the exact chance of it: calculated locus by locus, so it stays exact however many genes are in play.
+// Exact chance of a wanted offspring, computed per locus.
 
 import { type GenotypeItem, type OrRefusals, refusal } from "../genes/gene.ts";
 import type { GeneBook, Locus } from "../genes/gene-book.ts";
@@ -18,17 +18,15 @@ import { readGenotype } from "../genes/read-genotype.ts";
 
 export interface Target {
   items: readonly GenotypeItem[];
-  /** Whether other genes may show besides the wanted ones. "any" where not said. */
+  /** Whether further genes may be visible. Default: "any". */
   others?: "any" | "none";
   sex?: "male" | "female";
-  /** Wanted alleles at further loci, where no items can express them. */
   pairs?: TargetLoci;
 }
 
-/** For each locus the target speaks of: whether a pair is what is wanted. */
 export type TargetLoci = ReadonlyMap<Locus, (pair: Pair) => boolean>;
 
-/** A target reads like an animal: what shows is matched by look, what is carried unseen by the pair itself. */
+/** Parses a target like an animal: visible genes match by look, hidden ones by the pair. */
 export function readTarget(book: GeneBook, target: Target): OrRefusals<{ wanted: TargetLoci }> {
   const reading = readGenotype(book, { items: target.items }, "dam");
   if (!reading.ok) return reading;
@@ -50,7 +48,7 @@ export function readTarget(book: GeneBook, target: Target): OrRefusals<{ wanted:
   return { ok: true, wanted };
 }
 
-/** The chance that an egg of the given sex, of parents certain or mixed, is what is wanted at one locus. */
+/** Returns the chance that an egg of the given sex fits the target at one locus. */
 export function chanceAtLocus(
   locus: Locus,
   holds: (pair: Pair) => boolean,
@@ -63,12 +61,12 @@ export function chanceAtLocus(
   return sum(pairs.filter(({ pair }) => holds(pair)).map(({ probability }) => probability));
 }
 
-/** Requirement at a locus that the target does not name: none, or that nothing shows there. */
+/** Returns the condition at a locus; for unnamed loci that nothing is visible. */
 export function wantedAt(book: GeneBook, wanted: TargetLoci, locus: Locus): (pair: Pair) => boolean {
   return wanted.get(locus) ?? ((pair) => lookOfPair(book, pair).key === "");
 }
 
-/** The loci a target says something about, given what the parents bring. */
+/** Returns the loci that the target constrains, given the parents. */
 export function lociOfTarget(
   wanted: TargetLoci,
   { others }: Target,
@@ -77,7 +75,7 @@ export function lociOfTarget(
   return [...new Set([...wanted.keys(), ...(others === "none" ? lociInPlay(parents.sire, parents.dam) : [])])];
 }
 
-/** The exact chance, per egg, that the offspring is what is wanted. */
+/** Returns the exact chance per egg that the offspring fits the target. */
 export function chanceOfTarget(
   book: GeneBook,
   wanted: TargetLoci,

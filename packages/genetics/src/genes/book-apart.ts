@@ -1,10 +1,9 @@
-// A group of alleles that is doubted, calculated the other way: its doubted genes each at a locus of their own.
+// Alternative gene book that gives the doubted genes of a group their own loci.
 
 import { memoise } from "../memoise.ts";
 import { allelicGroups } from "./allelic-groups.ts";
 import { type GeneBook, makeGeneBook } from "./gene-book.ts";
 
-/** The genes of a group that may have another locus: all, of a group that is unsure as a whole. */
 export function doubtedGenes(book: GeneBook, group: string): string[] {
   const known = allelicGroups.get(group);
   const members = [...book.genes.values()].filter((gene) => gene.group === group).map(({ id }) => id);
@@ -13,7 +12,7 @@ export function doubtedGenes(book: GeneBook, group: string): string[] {
 
 const booksApart = memoise((_: GeneBook) => new Map<string, GeneBook>());
 
-/** The book with the doubted genes of a group apart from it, made once; null for a group without any. */
+/** Returns the book with a group's doubted genes separated, memoised; null if there are none. */
 export function bookApart(book: GeneBook, group: string): GeneBook | null {
   const books = booksApart(book);
   const made = books.get(group);

@@ -1,4 +1,4 @@
-// The genes and combinations the calculator knows: a plain index over the site's published morphs, made at run time.
+// The genes and combos known to the calculator, indexed from the published morphs at runtime.
 
 import { memoise } from "../memoise.ts";
 import type {
@@ -17,29 +17,28 @@ export interface Gene {
   nameEn: string;
   aliases: string[];
   inheritance: Inheritance;
-  /** How sure the inheritance is, where it is not beyond doubt. */
+  /** Confidence of the inheritance, if it is not certain. */
   inheritanceConfidence: Confidence | null;
-  /** Genes of one group are alleles of one locus. */
   group: string | null;
   homozygote: "viable" | "non-viable" | "disputed";
   superName: string | null;
   health: HealthConcern[];
-  /** Further names used by breeders: read in lines, never printed. */
+  /** Further names used by breeders: parsed but never printed. */
   shortNames: string[];
-  /** Its name is an ordinary word as well (Coffee, Web): never taken out of the middle of a longer word. */
+  /** Its name is also an ordinary word (Coffee, Web): not matched inside longer words. */
   isCommonWord: boolean;
-  /** The first syllables keepers run together with other names (バナパイ, スパモハ, ヘテクラ). */
+  /** First syllables that keepers merge with other names (バナパイ, スパモハ, ヘテクラ). */
   firstSyllables: string[];
-  /** Its place among the genes of a printed line; null between colour and pattern. */
+  /** Sort position in a printed line; null means between colour and pattern. */
   labelPlace: number | null;
   /** The look with any allele of its locus that has the same `pairLook`. */
   pairLook: PairLook | null;
   pairExceptions: PairException[];
-  /** Neither colour nor pattern: it can be seen on a white snake as well. */
+  /** Affects neither colour nor pattern, so it is visible on a white snake. */
   showsOnWhite: boolean;
-  /** Of another name of one gene: the gene it is counted as. Its facts are that gene's. */
+  /** For a synonym: the gene it counts as, whose facts apply. */
   sameAs: string | null;
-  /** Genes that this one may be under another name. */
+  /** Genes that may be the same as this one. */
   suspected: string[];
 }
 
@@ -52,31 +51,28 @@ export interface Combo {
   tradeNames: string[];
   recipe: GenotypeItem[];
   health: HealthConcern[];
-  /** How sure it is that the name means this recipe, where it is not beyond doubt. */
   confidence?: Confidence;
 }
 
-/** One place on a chromosome pair: every gene of it takes up one of the two copies an animal has. */
+/** A position on a chromosome pair, of which an animal has two copies. */
 export interface Locus {
   id: string;
   genes: readonly Gene[];
-  /** On the sex chromosomes, where the sire's copy follows the sex of the offspring. */
+  /** On the sex chromosomes, where the sire's copy depends on the offspring's sex. */
   sexLinked: boolean;
-  /** The place among the book's loci: results are listed in this order whichever parent brought the gene. */
   order: number;
 }
 
 export interface GeneBook {
-  /** By id. Another name of a gene (`sameAs`) is here as well, and in no locus's list. */
+  /** By id, including synonyms (`sameAs`), which are not in any locus's list. */
   genes: ReadonlyMap<string, Gene>;
   combos: readonly Combo[];
-  /** The locus of each gene, by the gene's id. */
   locusOf: ReadonlyMap<string, Locus>;
 }
 
 /**
- * Indexes genes by id and gathers them into loci. Of two genes with one id the later one counts. Another name of a gene is at
- * that gene's locus with all its facts; of one whose gene is not in the book, its own facts hold.
+ * Indexes genes by id and groups them into loci. Later duplicates win. A synonym takes the locus and all facts of its gene,
+ * or keeps its own facts if that gene is not in the book.
  */
 export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): GeneBook {
   const written = new Map(genes.map((gene) => [gene.id, gene]));
@@ -84,7 +80,7 @@ export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): 
   const members = new Map<string, Gene[]>();
   for (const gene of byId.values()) {
     if (gene.sameAs) continue;
-    // "/" cannot be in an id, so a group never shares its name with an ungrouped gene.
+    // "/" cannot be in an id, so group and gene ids never clash.
     const id = gene.group ? `group/${gene.group}` : gene.id;
     const list = members.get(id);
     if (list) list.push(gene);
@@ -102,7 +98,7 @@ export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): 
   return { genes: byId, combos, locusOf };
 }
 
-/** A name of a name is none: two entries that name each other are two genes. */
+/** Resolves a synonym. Chains and cycles of synonyms are ignored. */
 function withFactsOf(gene: Gene, other: Gene | undefined): Gene {
   if (!other || other.sameAs || other === gene) return { ...gene, sameAs: null };
   const { id, nameJa, nameEn, aliases, shortNames, firstSyllables, isCommonWord, superName } = gene;
@@ -110,53 +106,45 @@ function withFactsOf(gene: Gene, other: Gene | undefined): Gene {
   return { ...other, ...names, sameAs: other.id };
 }
 
-/** The id a gene is counted by: of another name of a gene, that gene's. */
 export function alleleOf(book: GeneBook, id: string): string {
   return book.genes.get(id)?.sameAs ?? id;
 }
 
-/** Returns whether ratios of the gene can be calculated. */
 export function isCalculable({ inheritance }: Pick<Gene, "inheritance">): boolean {
   return inheritance !== "polygenic" && inheritance !== "unknown";
 }
 
-/** An animal's items without genes that have no known ratio. */
 export function calculableItems(book: GeneBook, items: readonly GenotypeItem[]): readonly GenotypeItem[] {
   const known = items.filter(({ gene }) => isCalculable(book.genes.get(gene) ?? { inheritance: "recessive" }));
   return known.length === items.length ? items : known;
 }
 
-/** The genes of the book, each once whatever names it has. */
 export function distinctGenes(book: GeneBook): Gene[] {
   return [...book.genes.values()].filter(({ sameAs }) => sameAs === null);
 }
 
-/** The display name of a gene; its id where the book does not have it. */
+/** Returns the display name; the id if the gene is unknown. */
 export function geneName(book: GeneBook, id: string): string {
   return book.genes.get(id)?.nameJa ?? id;
 }
 
-/** The name of two copies, without remarks in brackets; "" where they have none. */
+/** Returns the name of two copies without remarks in brackets; "" if there is none. */
 export function superNameOf({ superName }: Pick<Gene, "superName">): string {
   return superName?.replace(/[（(].*$/, "") ?? "";
 }
 
-/** Whether one copy of it is carried unseen. */
 export function isRecessive(book: GeneBook, id: string): boolean {
   return book.genes.get(id)?.inheritance === "recessive";
 }
 
-// Lines: genes that share a look and a name but not a locus, distinguished in brackets: アザンティック（VPI）, アザンティック（MJ）.
+// Lines: genes with the same look and name but different loci, told apart in brackets: アザンティック（VPI）, アザンティック（MJ）.
 interface Line {
-  /** アザンティック. */
   look: string;
-  /** VPI. */
   line: string;
-  /** All lines of the look, this one too. */
   genes: readonly Gene[];
 }
 
-/** The book's lines by the gene's id; a gene alone of its name has none. */
+/** Lines by gene id; genes with a unique name have none. */
 export const linesOf = memoise((book: GeneBook): ReadonlyMap<string, Line> => {
   const looks = new Map<string, { gene: Gene; line: string }[]>();
   for (const gene of book.genes.values()) {
@@ -171,9 +159,7 @@ export const linesOf = memoise((book: GeneBook): ReadonlyMap<string, Line> => {
   return lines;
 });
 
-// Turns published morph entries into the gene book, so that a newly published morph is in the calculator at once.
-
-/** Fields of an entry about a gene or a combination. Missing ones are empty: entries may be older than a field. */
+/** Fields of a gene or combo entry. Fields missing in older entries count as empty. */
 export interface MorphEntry {
   id: string;
   title: string;
@@ -201,7 +187,7 @@ export interface MorphEntry {
   };
 }
 
-/** A gene without an inheritance yet (an entry published half filled) is left out: nothing can be reckoned with it. */
+/** Builds the book from published morphs. Leaves out genes without an inheritance. */
 export function bookOfMorphs(morphs: readonly MorphEntry[]): GeneBook {
   const genes: Gene[] = [];
   const combos: Combo[] = [];
@@ -236,7 +222,7 @@ export function bookOfMorphs(morphs: readonly MorphEntry[]): GeneBook {
       });
     }
   }
-  // Combinations beyond doubt are named and offered first.
+  // Certain combos are preferred in names and suggestions.
   const bySureness = combos.toSorted((a, b) => Number(Boolean(a.confidence)) - Number(Boolean(b.confidence)));
   return makeGeneBook(genes, bySureness);
 }

@@ -1,4 +1,4 @@
-// The alleles at each locus of an animal: certain, or a mixture where a het is only possible.
+// Genotypes: an animal's alleles per locus, certain or as a mixture for possible hets.
 
 import type { GenotypeItem } from "./gene.ts";
 import { calculableItems, type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
@@ -7,21 +7,20 @@ import { add, half, isZero, multiply, one, type Rational, rational, subtract, ze
 
 export type Maker = "male" | "female";
 
-/** An animal as people describe it. */
+/** An animal as described by people. */
 export interface Animal {
   items: readonly GenotypeItem[];
-  /** For a sex-linked gene of a male: whether it passes the gene mostly to its sons or to its daughters. */
+  /** For sex-linked genes of males: whether he passes the gene mostly to sons or daughters. */
   makers?: Readonly<Record<string, Maker>>;
 }
 
 export type Role = "sire" | "dam";
 
-/** The animal without genes that have no ratio: polygenic traits, and genes of unproven inheritance. */
 export function withoutIncalculable(book: GeneBook, { items, makers }: Animal): Animal {
   return { items: calculableItems(book, items), ...(makers ? { makers } : {}) };
 }
 
-/** One thing an animal may be at a locus. For a sire at a sex-linked locus the pair is [on the X, on the Y]. */
+/** A possible pair at a locus. For a sire at a sex-linked locus it is [on the X, on the Y]. */
 export interface PairChance {
   pair: Pair;
   probability: Rational;
@@ -32,7 +31,6 @@ export interface LocusState {
   states: PairChance[];
 }
 
-/** Something the reader should know about how the description was taken. */
 export interface Reading {
   kind:
     | "unknown-gene"
@@ -52,14 +50,14 @@ export interface Genotype {
   readings: Reading[];
 }
 
-/** The alleles at a locus that the description does not mention. */
+/** State of loci that the description does not mention. */
 const wildState: PairChance[] = [{ pair: [wild, wild], probability: one }];
 
 export function statesAt(genotype: Genotype, locusId: string): PairChance[] {
   return genotype.loci.get(locusId)?.states ?? wildState;
 }
 
-/** The items that stand for a pair: the way back from an outcome to what an editor would type. */
+/** Converts a pair back to items, as an editor would enter them. */
 export function itemsOfPair(book: GeneBook, [a, b]: Pair): GenotypeItem[] {
   if (a === wild && b === wild) return [];
   if (a === b) return [{ gene: a, state: isRecessive(book, a) ? "visual" : "super" }];
@@ -68,9 +66,7 @@ export function itemsOfPair(book: GeneBook, [a, b]: Pair): GenotypeItem[] {
     .map((gene) => ({ gene, state: isRecessive(book, gene) ? ("het" as const) : ("visual" as const) }));
 }
 
-// How a locus passes from parents to an egg: gametes, and the pairs they make.
-
-/** The sex of the offspring where it matters to a locus; null where it does not. */
+/** Sex of the offspring if relevant to a locus, else null. */
 export type OffspringSex = "male" | "female" | null;
 
 export interface Gamete {
@@ -79,12 +75,12 @@ export interface Gamete {
 }
 
 /**
- * Default rate at which a sex-linked gene crosses over between X and Y in a male. No measured value for
- * ball pythons was found: it is an estimate, shown as one and editable.
+ * Default crossover rate between X and Y in males. No measured value for ball pythons was found: this is an estimate,
+ * marked as such and editable.
  */
 export const estimatedRecombination = rational(1, 10);
 
-/** Reads "0.1", "10%" or "1/10". Recombination is never nil and never more than free assortment: above 0, at most 1/2. */
+/** Parses "0.1", "10%" or "1/10". Must be above 0 and at most 1/2 (free assortment). */
 export function readRecombination(text: string): { ok: true; rate: Rational } | { ok: false; message: string } {
   const trimmed = text.normalize("NFKC").trim();
   const fraction = /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(trimmed);
@@ -119,15 +115,16 @@ export function damGametes(states: readonly PairChance[]): Gamete[] {
 }
 
 /**
- * Gametes of a sire for an egg of the given sex. At a sex-linked locus its pair is [on the X, on the Y]: a daughter gets the X copy
- * unless the two crossed over (rate `recombination`), a son the Y copy likewise (XX/XY with recombination: Mallery & Carrillo 2016).
+ * Returns a sire's gametes for an egg of the given sex. At a sex-linked locus the pair is [on the X, on the Y]: a daughter gets the
+ * X copy unless they crossed over (rate `recombination`), a son likewise the Y copy (XX/XY with recombination: Mallery & Carrillo
+ * 2016).
  */
 export function sireGametes(states: readonly PairChance[], sex: OffspringSex, recombination: Rational): Gamete[] {
   if (sex === null) return gametes(states, half);
   return gametes(states, sex === "female" ? subtract(one, recombination) : recombination);
 }
 
-/** The pairs of an egg, each as [from the dam, from the sire]; the probabilities add up to 1. */
+/** Returns an egg's pairs as [from the dam, from the sire]; probabilities sum to 1. */
 export function combineGametes(fromDam: readonly Gamete[], fromSire: readonly Gamete[]): PairChance[] {
   return fromDam.flatMap((d) =>
     fromSire.map((s): PairChance => {

@@ -1,22 +1,21 @@
-// The look of one pair of alleles: visible genes, genes carried unseen, and whether the animal lives.
+// Look of a pair of alleles: visible genes, hidden genes, viability.
 
 import type { PairLook } from "./gene.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
 
-// White forms: two alleles of one locus that turn the whole snake white, so that the genes of other loci cannot be seen (epistasis).
-// Which alleles do is said by their entries; here is what the law makes of it, and what a white snake is called.
+// White forms: two alleles of one locus that turn the whole snake white and hide genes at other loci (epistasis). Entries define
+// which alleles do; this module applies the rule and names the forms.
 export interface WhiteForm {
-  /** Represents every pair of this form where looks are compared: they cannot be distinguished for certain. */
+  /** Common key of all pairs of this form, which are not reliably distinguishable. */
   key: string;
   nameJa: string;
   nameEn: string;
-  /** How the name of one pair begins: BEL (Mojave/Lesser). */
+  /** Prefix of a pair's name: BEL (Mojave/Lesser). */
   shortEn: string;
-  /** Further names that say only that a snake is white and what eyes it has, not which two alleles. */
+  /** Further names that state only the form, not the two alleles. */
   spellings: readonly string[];
 }
 
-/** Names that leave the colour of the eyes open as well. */
 const eitherEye = ["Leucistic", "Lucy", "リューシスティック", "リューシ", "ルーシー"];
 
 const bel: WhiteForm = {
@@ -50,12 +49,12 @@ const blackEyed: WhiteForm = {
 
 const formOfLook: Partial<Record<PairLook, WhiteForm>> = { "white-blue-eyed": bel, "white-black-eyed": blackEyed };
 
-/** Where two entries disagree about their pair, what hides least holds. */
+/** Precedence if two entries disagree: whichever hides least. */
 const leastHidden: readonly PairLook[] = ["patterned", "pale", "white-black-eyed", "white-blue-eyed"];
 
 /**
- * The look of two alleles of one locus together, as far as their entries give it: what either says of the other, else what both
- * say of themselves. Mojave and Lesser are white; Mojave and Mystic, both of the same complex, say of each other that they are not.
+ * Returns the look of two alleles of one locus according to their entries: what either says about the other, else what both say
+ * about themselves. Mojave and Lesser are white; Mojave and Mystic, of the same complex, say of each other that they are not.
  */
 export function pairLook(a: Gene, b: Gene): PairLook | null {
   const named = [
@@ -65,15 +64,16 @@ export function pairLook(a: Gene, b: Gene): PairLook | null {
   return leastHidden.find((look) => named.includes(look)) ?? (a.pairLook === b.pairLook ? a.pairLook : null);
 }
 
-/** The white form two alleles of one locus make, or null. A form that hides nothing, as Ivory and Super Cinnamon, is none. */
+/**
+ * Returns the white form of two alleles, or null. Forms that hide nothing, such as Ivory and Super Cinnamon, do not count.
+ */
 export function whiteFormOf(a: Gene, b: Gene): WhiteForm | null {
   const look = pairLook(a, b);
   return (look && formOfLook[look]) ?? null;
 }
 
-/** A gene's id, or `wild` for the ordinary allele. */
 export type Allele = string;
-/** "+" cannot be an id, so it never denotes a gene. */
+/** "+" cannot be a gene's id. */
 export const wild: Allele = "+";
 export type Pair = readonly [Allele, Allele];
 
@@ -83,17 +83,16 @@ export interface GeneCopies {
 }
 
 export interface LocusLook {
-  /** Equal for two pairs exactly when they look the same. Empty where nothing shows. */
+  /** Equal if and only if two pairs look the same; "" if nothing is visible. */
   key: string;
   visible: GeneCopies[];
-  /** Carried in one copy and not seen. */
   hidden: string[];
   viable: boolean;
-  /** The white form, where the pair makes one: it hides colours and patterns of other loci. */
+  /** The white form, if any; it hides colours and patterns of other loci. */
   white: WhiteForm | null;
 }
 
-/** The same pair whichever parent gave which allele. */
+/** Normalises a pair regardless of which parent gave which allele. */
 export function unordered([a, b]: Pair): Pair {
   return a === wild || (b !== wild && b < a) ? [b, a] : [a, b];
 }
@@ -109,14 +108,14 @@ function look(visible: GeneCopies[], hidden: string[] = [], viable = true, white
 function homozygote(gene: Gene): LocusLook {
   const viable = gene.homozygote !== "non-viable";
   const white = whiteFormOf(gene, gene);
-  // Two copies of a fully dominant gene look like one, unless they are white; where two copies do not live, the egg shows it.
+  // Two copies of a dominant gene look like one, unless white or not viable.
   const copies = gene.inheritance === "dominant" && viable && !white ? 1 : 2;
   return look([{ gene: gene.id, copies }], [], viable, white);
 }
 
 /**
- * Two recessive alleles of one locus show together (Albino + Candy is Candino); a recessive with a dominant one stays unseen.
- * Alleles the book does not know count as wild.
+ * Returns the look of a pair. Two recessive alleles of one locus show together (Albino + Candy is Candino); one with a
+ * dominant allele is hidden. Unknown alleles count as wild.
  */
 export function lookOfPair(book: GeneBook, pair: Pair): LocusLook {
   const genes = pair.flatMap((allele) => book.genes.get(allele) ?? []);
@@ -137,21 +136,17 @@ export function lookOfPair(book: GeneBook, pair: Pair): LocusLook {
   );
 }
 
-// White forms of a book, and the loci they hide.
-
-/** The pairs of one locus that are white in the same way. */
 export interface WhitePairs {
   form: WhiteForm;
   locus: Locus;
   pairs: Pair[];
 }
 
-/** Changes by a gene of the locus are lost on a white snake, which hides colour and pattern, but not scales. */
+/** Returns whether a white snake hides the locus: colour and pattern, but not scales. */
 export function isHideable(locus: Locus): boolean {
   return !locus.genes.some(({ showsOnWhite }) => showsOnWhite);
 }
 
-/** The white forms the genes of a book can make, and all pairs that do. */
 export function whiteFormsOf(book: GeneBook): WhitePairs[] {
   return [...new Set(book.locusOf.values())].flatMap((locus) =>
     [...Map.groupBy(whitePairsAt(book, locus), ({ form }) => form)].map(([form, list]) => ({
@@ -162,7 +157,6 @@ export function whiteFormsOf(book: GeneBook): WhitePairs[] {
   );
 }
 
-/** The pairs of a locus that are white, each with its form. */
 export function whitePairsAt(book: GeneBook, locus: Locus): { pair: Pair; form: WhiteForm }[] {
   const ids = locus.genes.map(({ id }) => id);
   return ids.flatMap((a, i) =>

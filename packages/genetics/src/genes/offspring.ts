@@ -1,4 +1,4 @@
-// The eggs of a pairing, locus by locus: the pairs that can come out and the looks they make.
+// Offspring of a pairing per locus: pairs and looks.
 
 import type { GeneBook, Locus } from "./gene-book.ts";
 import {
@@ -25,14 +25,12 @@ import {
   zero,
 } from "./rational.ts";
 
-// The most likely combinations of independent loci, without ever writing out all of them.
 export interface Likely<Value> {
-  /** One value a locus, in the order the loci were given. */
+  /** One value per locus, in the given order. */
   values: Value[];
   probability: Rational;
 }
 
-/** Shares what came before with all that began alike. */
 type Beginning<Value> = { before: null; weight: bigint } | { before: Beginning<Value>; value: Value; weight: bigint };
 
 function valuesOf<Value>(whole: Beginning<Value>): Value[] {
@@ -42,9 +40,9 @@ function valuesOf<Value>(whole: Beginning<Value>): Value[] {
 }
 
 /**
- * The `limit` most likely combinations, best first; equal ones in the order of the given lists.
- * Keeping only the best `limit` after each locus loses nothing: a combination can be no better placed than its beginning.
- * Whole weights over a common denominator spare a fraction's reduction at every step.
+ * Returns the `limit` most likely combinations, best first, ties in list order. Pruning to `limit` after each locus is
+ * lossless, as a combination never ranks above its prefix. Integer weights over a common denominator avoid reducing
+ * fractions.
  */
 export function likeliest<Value extends { probability: Rational }>(
   loci: readonly (readonly Value[])[],
@@ -68,19 +66,16 @@ export function likeliest<Value extends { probability: Rational }>(
   return best.map((one) => ({ values: valuesOf(one), probability: rational(one.weight, whole) }));
 }
 
-/** The number of combinations. */
 export function combinations(loci: readonly (readonly unknown[])[]): bigint {
   return loci.reduce((count, values) => count * BigInt(values.length), 1n);
 }
 
-/** The chance that independent things all happen. */
 export function product(chances: Iterable<Rational>): Rational {
   let all = rational(1n);
   for (const chance of chances) all = multiply(all, chance);
   return all;
 }
 
-/** One pair an egg can have at a locus, whichever parent gave which allele. */
 export interface PairOutcome extends PairChance {
   look: LocusLook;
   makers: Makers;
@@ -92,24 +87,23 @@ export interface GeneChance {
 }
 
 /**
- * For sons with one copy of a sex-linked gene: how likely he is a male maker himself (the copy came from his sire and sits on his Y)
- * or a female maker (it came from his dam and sits on his X). Nothing for daughters, and for sons with two copies.
+ * For sons with one copy of a sex-linked gene: the chance of being a male maker (the copy is from his sire, on his Y) or a female
+ * maker (from his dam, on his X). Empty for daughters and sons with two copies.
  */
 export interface Makers {
   male: GeneChance[];
   female: GeneChance[];
 }
 
-/** Pairs of one locus that look the same, with the genes that each may carry unseen. */
 export interface LookOutcome {
   look: LocusLook;
   probability: Rational;
   pairs: readonly Pair[];
-  /** Given the look: what would show at this locus, did nothing hide it. One thing, but in white animals. */
+  /** Given the look: what would be visible if nothing hid it. A single entry except in white animals. */
   kinds: readonly { look: LocusLook; probability: Rational }[];
-  /** Given the look. Genes of one locus are exclusive: an animal carries at most one of them. */
+  /** Given the look. Genes of one locus are mutually exclusive. */
   hets: GeneChance[];
-  /** Given the look: the chance of two copies of a dominant gene, whose one and two copies look alike. */
+  /** Given the look: chance of two copies of a dominant gene that looks the same in one and two copies. */
   homozygous: GeneChance[];
   makers: Makers;
 }
@@ -118,7 +112,7 @@ export interface LocusOffspring {
   locus: Locus;
   outcomes: PairOutcome[];
   looks: LookOutcome[];
-  /** The chance that this locus lets the egg live. */
+  /** Chance that the egg is viable at this locus. */
   viable: Rational;
 }
 
@@ -192,19 +186,17 @@ function looksOf(outcomes: readonly PairOutcome[]): LookOutcome[] {
     .sort((a, b) => compare(b.probability, a.probability) || (a.look.key < b.look.key ? -1 : 1));
 }
 
-/** The loci either parent has something at, in the book's order. */
 export function lociInPlay(sire: Genotype, dam: Genotype): Locus[] {
   const loci = new Map<string, Locus>();
   for (const { locus } of [...sire.loci.values(), ...dam.loci.values()]) loci.set(locus.id, locus);
   return [...loci.values()].sort((a, b) => a.order - b.order);
 }
 
-/** An animal as if it were an egg: what it is at each locus. */
+/** Treats an animal like an egg: its possible pairs per locus. */
 export function asOffspring(book: GeneBook, { loci }: Genotype): LocusOffspring[] {
   return [...loci.values()].map(({ locus, states }) => offspringOf(locus, outcomesOf(book, false, states)));
 }
 
-/** Offspring of the given sex at one locus. `sex` is null where no locus in play is sex-linked. */
 export function offspringAt(
   book: GeneBook,
   locus: Locus,

@@ -1,16 +1,14 @@
-// Writes a genotype the way Japanese breeders do: パステル クラウン 100%ヘテロ・パイボールド 66%ポスヘテ・アルビノ.
+// Prints genotypes in Japanese breeders' notation: パステル クラウン 100%ヘテロ・パイボールド 66%ポスヘテ・アルビノ.
 
 import type { GenotypeItem } from "./gene.ts";
 import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
 
-// The order in which breeders write the genes of an animal: what colours it, the white complexes, what patterns it; Spider and Pinstripe
-// last, as in パステル レッサー スパイダー. Of the recessives colour goes before pattern: アルビノ クラウン, アザンティック パイボールド.
-// The place of a gene is said by its entry, in steps of ten, so that another finds room between two.
+// Breeders' order of genes: colour, the white complexes, pattern; Spider and Pinstripe last, as in パステル レッサー スパイダー. Recessives also list
+// colour before pattern: アルビノ クラウン, アザンティック パイボールド. Entries give positions in steps of ten, to leave room for new genes.
 
-/** Place of genes whose entry gives none: between those that change or remove colour and those that make patterns. */
+/** Default position: between genes that change or remove colour and those that make patterns. */
 const unplaced = 335;
 
-/** The place of a gene among those written before it and behind it. */
 function placeInLabel(book: GeneBook, gene: string): number {
   return book.genes.get(gene)?.labelPlace ?? unplaced;
 }
@@ -18,13 +16,12 @@ function placeInLabel(book: GeneBook, gene: string): number {
 function printItem(book: GeneBook, { gene, state, percent }: GenotypeItem): string {
   const name = geneName(book, gene);
   if (state === "super") return `スーパー${name}`;
-  // One copy of what shows with one copy is no het to anybody who sees it: het pastel is a パステル.
   if (state === "het") return isRecessive(book, gene) ? `100%ヘテロ・${name}` : name;
   if (state === "pos-het") return `${percent === undefined ? "" : `${percent}%`}ポスヘテ・${name}`;
   return name;
 }
 
-/** Two recessives of one locus, one copy each: the animal shows both, and is written アルビノ/キャンディ. */
+/** Finds the other recessive of a compound (one copy each), written アルビノ/キャンディ. */
 function compoundPartner(book: GeneBook, items: readonly GenotypeItem[], item: GenotypeItem): GenotypeItem | undefined {
   if (item.state !== "het" || !isRecessive(book, item.gene)) return undefined;
   const locus = book.locusOf.get(item.gene);
@@ -38,8 +35,8 @@ function compoundPartner(book: GeneBook, items: readonly GenotypeItem[], item: G
 }
 
 /**
- * Visible genes come first (dominant kinds, then recessives), then hets, then possible hets by falling percentage, each in customary order;
- * an animal that shows nothing starts with ノーマル. The line parser reads it back to the same items.
+ * Prints visible genes (dominant, then recessive), hets, then possible hets by descending percentage, each in breeders' order; starts with
+ * ノーマル if nothing is visible. The line parser reads it back to the same items.
  */
 export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): string {
   const parts: { rank: number; place: number; text: string }[] = [];

@@ -1,6 +1,6 @@
-// Exact fractions. Every probability of the genetics room is one of these, so a third stays a third.
+// Exact fractions, used for all probabilities of this package.
 
-/** A fraction in lowest terms; the denominator is positive. */
+/** In lowest terms, with a positive denominator. */
 export interface Rational {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -12,7 +12,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** numerator ÷ denominator in lowest terms. A zero denominator is the caller's mistake and throws. */
+/** Returns a reduced fraction. Throws for a zero denominator. */
 export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
   let [n, d] = [BigInt(numerator), BigInt(denominator)];
   if (d === 0n) throw new RangeError("a fraction needs a denominator other than zero");
@@ -25,7 +25,7 @@ export const zero = rational(0n);
 export const one = rational(1n);
 export const half = rational(1n, 2n);
 
-/** The exact value of a double as a fraction: 0.25 is 1/4. */
+/** Returns the exact value of a double: 0.25 is 1/4. */
 export function ofDouble(value: number): Rational {
   let [numerator, denominator] = [value, 1n];
   while (!Number.isInteger(numerator)) [numerator, denominator] = [numerator * 2, denominator * 2n];
@@ -41,7 +41,6 @@ export function subtract(a: Rational, b: Rational): Rational {
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
-  // The commonest factor by far, and a long fraction is dear to reduce.
   if (isOne(a)) return b;
   if (isOne(b)) return a;
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
@@ -52,13 +51,11 @@ export function divide(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** a to a whole, non-negative power; anything to the power 0 is 1. */
 export function power(a: Rational, exponent: number): Rational {
   const e = BigInt(exponent);
   return { numerator: a.numerator ** e, denominator: a.denominator ** e };
 }
 
-/** Negative, zero or positive, as Array.sort wants it. */
 export function compare(a: Rational, b: Rational): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -78,7 +75,7 @@ export function sum(terms: Iterable<Rational>): Rational {
   return total;
 }
 
-/** The nearest double, also where numerator and denominator are far beyond 2^53. */
+/** Returns the nearest double, even if numerator and denominator far exceed 2^53. */
 export function toNumber(a: Rational): number {
   const bits = (x: bigint) => x.toString(16).length * 4;
   const shift = BigInt(
@@ -87,12 +84,12 @@ export function toNumber(a: Rational): number {
   return Number(a.numerator >> shift) / Number(a.denominator >> shift);
 }
 
-/** "2/3", or "1" where it is whole. */
+/** Formats as "2/3", or "1" for integers. */
 export function fractionText(a: Rational): string {
   return a.denominator === 1n ? `${a.numerator}` : `${a.numerator}/${a.denominator}`;
 }
 
-/** "66.7%", "12.5%", "0.000095%": three significant digits, never rounded up to 100% nor down to 0%. */
+/** Formats as "66.7%", "12.5%", "0.000095%": three significant digits, never rounded to 0% or 100%. */
 export function percentText(a: Rational): string {
   if (isZero(a)) return "0%";
   if (isOne(a)) return "100%";

@@ -1,4 +1,4 @@
-// Reads the description of an animal, locus by locus, as one parent of a pairing.
+// Converts an animal's description to a genotype, locus by locus.
 
 import { doubtedGenes } from "./book-apart.ts";
 import { type Correction, type GenotypeItem, type OrRefusals, type Refusal, refusal, strength } from "./gene.ts";
@@ -29,14 +29,14 @@ import {
   zero,
 } from "./rational.ts";
 
-// The percentages of possible hets: breeders write 66 and 33 and mean thirds.
+// Percentages of possible hets: breeders write 66 and 33 for thirds.
 
-/** Chance of a possible het sold without a percentage: one parent het, nothing more known. */
+/** Chance of a possible het without a percentage: one het parent, nothing else known. */
 const unstatedHet = half;
 
 /**
- * The exact chance of a percentage: 66 and 67 (and 66.6, 66.7 …) are 2/3, 33 (33.3 …) is 1/3, any other is itself.
- * Null outside 0 to 100, both ends excluded.
+ * Returns the exact chance of a percentage: 66 to 67 are 2/3, 33 to below 34 are 1/3, others are literal. Null unless
+ * between 0 and 100, exclusive.
  */
 export function chanceOfPercent(percent: number): Rational | null {
   if (!(percent > 0 && percent < 100)) return null;
@@ -46,7 +46,9 @@ export function chanceOfPercent(percent: number): Rational | null {
   return rational(BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length));
 }
 
-/** The whole percentage breeders print for a chance: 2/3 is 66, 1/3 is 33; 100 only where it is certain, never 0. */
+/**
+ * Returns the integer percentage that breeders print: 66 for 2/3, 33 for 1/3; 100 only if certain, never 0 if possible.
+ */
 export function hetPercent(chance: Rational): number {
   if (isOne(chance)) return 100;
   if (compare(chance, rational(2, 3)) === 0) return 66;
@@ -54,13 +56,11 @@ export function hetPercent(chance: Rational): number {
   return Math.min(99, Math.max(1, Math.round(toNumber(chance) * 100)));
 }
 
-// The alleles at one locus of a described animal; impossible ones are refused with suggestions.
 interface Entry {
   gene: Gene;
   item: GenotypeItem;
 }
 
-/** An animal that is being read, and what there is to say about that. */
 interface Described {
   book: GeneBook;
   animal: Animal;
@@ -82,7 +82,6 @@ function distinctPairs(alleles: readonly Allele[]): Pair[] {
   return [...pairs.values()].slice(0, 6);
 }
 
-/** The chance of each possible het of a locus; a percentage outside 1 to 99 is refused. */
 function possibleHets(
   entries: readonly Entry[],
   { readings, refusals }: Described,
@@ -102,16 +101,14 @@ function possibleHets(
   });
 }
 
-/** The items of an animal at one locus. */
 interface Said {
   entries: readonly Entry[];
   ids: string[];
-  /** パステル・モハベ. */
   names: string;
-  /** The copies it surely has: more than two where no animal can be so. */
+  /** Certain copies; more than two is impossible. */
   certain: Allele[];
   possible: { entry: Entry; chance: Rational }[];
-  /** That one of the possible ones is there. */
+  /** Chance that one of the possible hets is present. */
   total: Rational;
 }
 
@@ -128,7 +125,6 @@ function whatIsSaid(entries: readonly Entry[], context: Described): Said {
   };
 }
 
-/** The same animal with something else at one locus. */
 function corrected(
   { book, animal }: Described,
   ids: readonly string[],
@@ -138,7 +134,6 @@ function corrected(
   return { items, label: printGenotype(book, items) };
 }
 
-/** Why no animal can be so at this locus. */
 function refusalAt({ entries, ids, names, certain, possible, total }: Said, context: Described): Refusal | undefined {
   const { book } = context;
   const instead = (items: readonly GenotypeItem[]) => corrected(context, ids, items);
@@ -169,7 +164,7 @@ function refusalAt({ entries, ids, names, certain, possible, total }: Said, cont
   return undefined;
 }
 
-/** How doubtful spots of a locus were taken. */
+/** Adds remarks on how ambiguous items were interpreted. */
 function tellReadings({ entries, ids, names, certain, possible }: Said, { book, readings }: Described): void {
   const [first, second] = certain;
   const gene = ids[0] ?? "";
@@ -182,7 +177,7 @@ function tellReadings({ entries, ids, names, certain, possible }: Said, { book, 
     readings.push({ kind: "non-viable-parent", gene, message });
   }
   for (const entry of entries) {
-    // A dominant animal may have one copy or two, which look the same.
+    // Dominant genes look the same in one and two copies.
     const { inheritance, homozygote, nameJa, id } = entry.gene;
     if (inheritance !== "dominant" || homozygote === "non-viable" || entry.item.state !== "visual") continue;
     const message = `${nameJa}は1コピーでも2コピーでも見た目が同じです。1コピーとして計算しました。2コピーと分かっている場合は「スーパー${nameJa}」としてください。`;
@@ -190,7 +185,6 @@ function tellReadings({ entries, ids, names, certain, possible }: Said, { book, 
   }
 }
 
-/** Why a gene cannot be calculated with at all. */
 function refusalOf({ id, nameJa, inheritance }: Gene, without: () => Correction): Refusal | undefined {
   if (inheritance === "polygenic") {
     const message = `${nameJa}は多因子の形質です。多くの遺伝子と選抜で現れ方が決まり、1つの遺伝子座の比では表せないため計算できません。`;
@@ -203,7 +197,6 @@ function refusalOf({ id, nameJa, inheritance }: Gene, without: () => Correction)
   return undefined;
 }
 
-/** The alleles at one locus, or nothing where they had to be refused. */
 function readLocus(entries: readonly Entry[], context: Described): PairChance[] | undefined {
   const { refusals } = context;
   const ids = entries.map(({ gene }) => gene.id);
@@ -228,7 +221,7 @@ function readLocus(entries: readonly Entry[], context: Described): PairChance[] 
   ];
 }
 
-/** Two names of one gene on one animal are its two copies; of several statements that do not add up the strongest holds later. */
+/** Merges synonyms: two names of one gene mean two copies. Other conflicts are resolved later by the stronger state. */
 function itemOfNames(book: GeneBook, gene: string, items: readonly GenotypeItem[]): GenotypeItem[] {
   const own = items.map((item) => ({ ...item, gene }));
   const once = isRecessive(book, gene) ? "het" : "visual";
@@ -236,7 +229,7 @@ function itemOfNames(book: GeneBook, gene: string, items: readonly GenotypeItem[
   return [{ gene, state: isRecessive(book, gene) ? "visual" : "super" }];
 }
 
-/** The animal with each gene under the id it is counted by; says which names were taken for another gene's. */
+/** Replaces synonyms by their gene's id and adds a remark for each. */
 function byAllele(book: GeneBook, animal: Animal, readings: Reading[]): Animal {
   if (animal.items.every(({ gene }) => alleleOf(book, gene) === gene)) return animal;
   const items = [...Map.groupBy(animal.items, ({ gene }) => alleleOf(book, gene))].flatMap(([gene, named]) => {
@@ -249,7 +242,7 @@ function byAllele(book: GeneBook, animal: Animal, readings: Reading[]): Animal {
   return { ...animal, items };
 }
 
-/** The items of each locus, one a gene: of a gene named twice the stronger statement holds. */
+/** Groups items by locus; of a repeated gene the stronger state wins. */
 function gather({ book, animal, readings }: Described): Map<Locus, Entry[]> {
   const loci = new Map<Locus, Entry[]>();
   for (const item of animal.items) {
@@ -275,7 +268,7 @@ function gather({ book, animal, readings }: Described): Map<Locus, Entry[]> {
   return loci;
 }
 
-/** Place of a sex-linked gene in a male: the Y of a male maker, the X of a female maker, either where unknown. */
+/** Returns where a male carries a sex-linked gene: Y for male makers, X for female makers, either if unknown. */
 function phases([a, b]: Pair, makers: Animal["makers"]): PairChance[] {
   if (a === b) return [{ pair: [a, b], probability: one }];
   if (makers?.[a] === "male" || makers?.[b] === "female") return [{ pair: [b, a], probability: one }];
@@ -286,7 +279,7 @@ function phases([a, b]: Pair, makers: Animal["makers"]): PairChance[] {
   ];
 }
 
-/** Reads an animal as one parent. The corrections of a refusal are whole genotypes the animal could have. */
+/** Reads an animal as one parent. Corrections of a refusal are complete possible genotypes. */
 export function readGenotype(book: GeneBook, described: Animal, role: Role): OrRefusals<{ genotype: Genotype }> {
   const readings: Reading[] = [];
   const animal = byAllele(book, described, readings);
@@ -316,7 +309,6 @@ export function readGenotype(book: GeneBook, described: Animal, role: Role): OrR
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, genotype: { loci, readings } };
 }
 
-/** Both animals of a pairing; refused for what is the matter with either. */
 export function readPairing(
   book: GeneBook,
   sire: Animal,

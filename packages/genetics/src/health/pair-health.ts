@@ -1,5 +1,5 @@
-// Dangers to the young of a pairing, or to its mother, and animals that must not be planned: one rule for every page that names a
-// pair or a goal.
+// Health risks of a pairing for offspring and mother, and animals that must not be planned. Shared by all pages that suggest
+// pairs or goals.
 
 import { type Correction, type GenotypeItem, type HealthConcern, type Refusal, refusal } from "../genes/gene.ts";
 import { type GeneBook, isRecessive } from "../genes/gene-book.ts";
@@ -12,7 +12,7 @@ import type { Warning } from "../genes/warning.ts";
 import { memoise } from "../memoise.ts";
 import { concernsOfAnimal, gravestFirst, healthWarnings, neurological, parentWarnings } from "./health-concerns.ts";
 
-/** Health warnings of the cross page for this pair, in the same words and order; none where a parent cannot be as written. */
+/** Returns the pair's health warnings as on the cross page; none if a parent is impossible. */
 export function pairWarnings(book: GeneBook, sire: Animal, dam: Animal): Warning[] {
   const pairing = readPairing(book, sire, dam);
   if (!pairing.ok) return [];
@@ -25,15 +25,13 @@ export function pairWarnings(book: GeneBook, sire: Animal, dam: Animal): Warning
   return gravestFirst([...parentWarnings(book, sire.items, dam.items), ...healthWarnings(book, eggs)]);
 }
 
-/** Moderate or serious. */
 const isGrave = ({ severity }: HealthConcern) => severity >= 2;
 
 interface Traits {
-  /** Genes that it carries, or may carry. */
   genes: ReadonlySet<string>;
-  /** Severity of the gravest concern of its genes, 0 to 3. */
+  /** Highest severity among its genes' concerns, 0 to 3. */
   suffers: number;
-  /** Whether it troubles her as a mother. */
+  /** Whether a concern affects her as a mother. */
   suffersAsDam: boolean;
 }
 
@@ -58,8 +56,8 @@ const traitsIn = memoise((book: GeneBook) =>
 const graveCombos = memoise(({ combos }: GeneBook) => combos.filter(({ health }) => health.some(isGrave)));
 
 /**
- * Whether a pair makes young that do not live or suffer because two genes meet, joins two animals that suffer, or endangers the
- * mother. Such a pair is never put before one that does not.
+ * Returns whether a pairing can produce nonviable or suffering offspring, joins two suffering animals, or endangers the mother.
+ * Harmful pairs are always ranked below others.
  */
 export function isHarmful(book: GeneBook, sire: Genotype, dam: Genotype): boolean {
   const [father, mother] = [traitsIn(book)(sire), traitsIn(book)(dam)];
@@ -68,7 +66,7 @@ export function isHarmful(book: GeneBook, sire: Genotype, dam: Genotype): boolea
   const all = new Set([...father.genes, ...mother.genes]);
   if (all.intersection(neurological(book)).size > 1) return true;
   const isDouble = (gene: string) => father.genes.has(gene) && mother.genes.has(gene);
-  // Of a recessive gene both parents have to bring a copy before it shows.
+  // A recessive shows only if both parents provide a copy.
   const canShow = (id: string) => all.has(id) && (!isRecessive(book, id) || isDouble(id));
   const canBe = ({ gene, state }: GenotypeItem) => (state === "super" ? isDouble(gene) : canShow(gene));
   for (const id of all) {
@@ -87,7 +85,7 @@ export function isHarmful(book: GeneBook, sire: Genotype, dam: Genotype): boolea
   return graveCombos(book).some(({ recipe }) => recipe.every(canBe));
 }
 
-/** Why an animal is not planned: it would not live, or hardly. With what may be wanted instead. */
+/** Returns why an animal must not be planned (nonviable or nearly so), with alternatives. */
 export function unplannable(book: GeneBook, items: readonly GenotypeItem[]): Refusal | null {
   const reading = readGenotype(book, { items }, "dam");
   if (!reading.ok) return null;

@@ -1,4 +1,4 @@
-// Names that several animals have: アザンティック of any line, スノー of any line, "BEL" of any two alleles. The reader chooses.
+// Ambiguous names: アザンティック and スノー of any line, "BEL" of any two alleles. The reader chooses.
 
 import { type Correction, type GenotypeItem, type Refusal, refusal } from "../genes/gene.ts";
 import type { GeneBook, Locus } from "../genes/gene-book.ts";
@@ -8,25 +8,26 @@ import { printGenotype } from "../genes/print-genotype.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
 
 export interface AmbiguousName {
-  /** The name as written, with its state. */
+  /** The name as written, including its state. */
   text: string;
-  /** Of a name that says two alleles of a locus have met, and not which two. The other genes of the animal may say it. */
+  /** For names of a white form that do not say which two alleles; other genes of the animal may decide. */
   white?: WhitePairs;
-  /** Of a name that leaves open even which locus (リューシスティック): each white form it may be. */
+  /** For names that even leave the locus open (リューシスティック): all possible white forms. */
   whites?: readonly WhitePairs[];
-  /** The unclear point, where it is not which animal a name means. */
+  /** Question to ask if it is not about the name's meaning. */
   question?: string;
-  /** Possible meanings, state included. */
   choices: readonly (readonly GenotypeItem[])[];
 }
 
-/** The alleles of a locus an animal surely has. */
 function allelesOf(book: GeneBook, items: readonly GenotypeItem[], locus: Locus): string[] {
   const own = items.filter(({ gene, state }) => book.locusOf.get(gene) === locus && state !== "pos-het");
   return own.flatMap(({ gene, state }) => (state === "super" ? [gene, gene] : [gene]));
 }
 
-/** The white pairs of a locus that people know: two copies of one gene or a named combination; with `carried` in each. */
+/**
+ * Returns a locus's commonly known white pairs: two copies of one gene, or a named combo; with `carried` only those that
+ * include it.
+ */
 export function whitePairs(book: GeneBook, { locus }: WhitePairs, carried?: string): GenotypeItem[][] {
   const recipes = book.combos.map(({ recipe }) => ({ recipe, alleles: allelesOf(book, recipe, locus) }));
   const named = recipes.flatMap(({ recipe, alleles: [a, b, ...more] }): Pair[] => {
@@ -40,7 +41,7 @@ export function whitePairs(book: GeneBook, { locus }: WhitePairs, carried?: stri
   return [...distinct.values()].map((pair) => itemsOfPair(book, pair));
 }
 
-/** Questions that the names leave open about an animal, with the possible animals; none where its other genes decide. */
+/** Returns the open questions about an animal with possible answers; none if its other genes decide. */
 export function ambiguities(
   book: GeneBook,
   items: readonly GenotypeItem[],
@@ -58,7 +59,7 @@ export function ambiguities(
     for (const choice of white ? whitePairs(book, white, alleles[0]) : open.choices) {
       const whole = [...rest.filter(({ gene }) => !choice.some((item) => item.gene === gene)), ...choice];
       const label = [printGenotype(book, whole), ...others].join(" ");
-      // Three alleles of one locus are no animal.
+      // Rules out three alleles at one locus.
       const isAnimal = readGenotype(book, { items: whole }, "dam").ok;
       if (isAnimal && !found.has(label)) found.set(label, { choice, correction: { items: whole, label } });
     }

@@ -1,4 +1,4 @@
-// Figures in the lines of shops other than shares of hets: days, ages, counts, numbers, weights, prices.
+// Numbers in shop listings other than het percentages: dates, ages, counts, ids, weights, prices.
 
 import type { Said } from "./trade-words.ts";
 
@@ -10,10 +10,7 @@ const monthName =
 const ofDay =
   "(?:[生産う]まれ|[生産]|はつち|hatch(?:ed)?|孵化|born|入荷|撮影|お迎え|(?:給餌|脱皮)(?:済み?|開始)?|現在|頃|から|まで|出品|(?:に|で)?(?:[生産う]まれ|孵化|はつち)(?:まし)?た?)";
 const written = (source: string) => new RegExp(source, "y");
-/**
- * Figures other than percentages of hets: 6/12生まれ, 12.6.2024, 1.0, 2匹, 120g, ¥30,000, No.12. Their numbers are no percentages;
- * 1/2 and 2/3 may be shares.
- */
+/** Patterns for 6/12生まれ, 12.6.2024, 1.0, 2匹, 120g, ¥30,000, No.12. 1/2 and 2/3 are excluded, as they may be shares. */
 export const figures: [said: Said, pattern: RegExp][] = [
   ["date", written(`${month}/${day}\\s?${ofDay}`)],
   [
@@ -83,8 +80,8 @@ export const figures: [said: Said, pattern: RegExp][] = [
   ["sex", /(?:[♂♀雄雌]|おす|めす|性別)\s?\(?\?+\)?|(?:性別|雌雄)\s?[:=]?\s?不明/y],
   ["the animal", /#(?=[^\d\s])|@[a-z0-9_]+|遺伝子\s?:|https?:\/\/\S+/y],
   ["keeping", /(?:on |taking )?f\/t(?![a-z])|frozen\/thawed|[湿温]度\s?\d{1,3}\s?(?:%|度|°c)/y],
-  // 60%ホワイト: how white a pied is.
+  // 60%ホワイト: share of white on a pied.
   ["looks that are not inherited", /\d{1,2}\s?%\s?(?:white|ほわいと|白)|(?:白率?|ほわいと)\s?\d{1,2}\s?%/y],
 ];
-/** Most letters of a line are kana, and begin no figure. */
+/** Fast check, because kana, which most lines consist of, never start a number. */
 export const beginsFigure = /[\d'’¥$€£#@♂♀(a-zおめすのほ\p{Script=Han}]/u;

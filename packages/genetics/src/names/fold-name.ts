@@ -1,4 +1,4 @@
-// One spelling for many: width, case, hiragana or katakana, small kana and ヴ or ブ make no difference between names.
+// Normalises spelling: width, case, hiragana/katakana, small kana, and ヴ/ブ.
 
 const likeSounding: Record<string, string> = {
   ぁ: "あ",
@@ -20,19 +20,18 @@ const likeSounding: Record<string, string> = {
   づ: "ず",
 };
 
-/** Marks that may be inside a name without changing it: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
+/** Marks ignored inside names: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
 const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»‹›“”<>~〜★☆◆◇●○■□※*!♪");
 
-/** Dashes, arrows and pictures that part or adorn words. ♂ and ♀ say something. */
+/** Dashes, arrows and emoji that separate or decorate words. ♂ and ♀ are significant. */
 const adornment =
   /^(?:(?![♂♀])[\p{Pd}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}─━•‧∙⋅▲△▼▽⇒⇨←↑↓^\\]|\u200D)$/u;
 
-/** Separators stronger than a space: commas, full stops, the end of a written line. */
+/** Returns whether the text has a separator stronger than a space: comma, full stop, line break. */
 export function partsHard(text: string): boolean {
   return /[,、。;；|\n\r\t]/.test(text);
 }
 
-/** A function of one character, worked out once for each that was written. */
 export function ofCharacter<Value>(make: (character: string) => Value): (character: string) => Value {
   const known = new Map<string, Value>();
   return (character) => {
@@ -48,10 +47,10 @@ export const isMark = ofCharacter(
   (character) => marks.has(character) || adornment.test(character) || (character !== "" && character.trim() === ""),
 );
 
-/** Signs typed for ×; an asterisk only between words. */
+/** Characters typed for ×; an asterisk only between words. */
 const crossSigns = /[✕✖✗✘☓╳⨯⨉❌❎]\ufe0f?|(?<=[\p{L})])\*(?=[\p{L}(♂♀])|(?<=[\p{L})] )\*(?= [\p{L}(♂♀])/gu;
 
-/** The characters of a text, one for each that is folded: half width or full, ヴェ is one, like べ. */
+/** Splits text into characters that fold to one each, normalising width: ヴェ counts as one, like べ. */
 export function charactersOf(text: string): string[] {
   return (
     text
@@ -61,20 +60,18 @@ export function charactersOf(text: string): string[] {
   );
 }
 
-/** One of `charactersOf`, folded to one character. */
 const foldCharacter = ofCharacter((character) => {
-  // A picture may be two code units: it is folded to a mark of one.
+  // Emoji may be two code units; fold them to one mark.
   if (character.length > 1 && isMark(character)) return "☆";
   const hiragana = character.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
   return likeSounding[hiragana] ?? hiragana.toLowerCase().charAt(0);
 });
 
-/** The characters of `charactersOf`, each folded; positions stay the same. */
 export function foldCharacters(characters: readonly string[]): string[] {
   return characters.map(foldCharacter);
 }
 
-/** A name as it is looked up: folded, marks dropped. */
+/** Returns the lookup key of a name: folded, without marks. */
 export function foldName(name: string): string {
   return foldCharacters(charactersOf(name))
     .filter((character) => !isMark(character))

@@ -1,25 +1,24 @@
-// Unknown words that speak of a het: misspelt marks, and what keepers say of an animal that has a gene without showing it.
+// Recognises unknown words that refer to a het: misspelt marks, and phrases for carriers.
 
 import carrierWords from "./carrier-words.json" with { type: "json" };
 import { foldName } from "./fold-name.ts";
 import { tradeWords } from "./trade-words.ts";
 
-/** Words saying that an animal carries a gene, or descends from one that has it, and not that it shows it. */
+/** Words for an animal that carries a gene or descends from a carrier, without showing it. */
 const carries = new RegExp(carrierWords.join(" ").replaceAll(" ", "|"), "i");
-/** Whole words, which others may begin with: クラウンの子, 親クラウン, from clown, not clown. */
+/** Matched as whole words only: クラウンの子, 親クラウン, from clown, not clown. */
 const whole =
   /^(?:直?[子仔孫]|直系|親|両親|父親?|母親?|parents?|project|based|from|of|by|ex|gene|ha[sd]|have|holds|not|non|no|without|以外|だが|見た目|[個つ用]|[付つ]き|有り?|あり|狙い|作れ.*|ノン|非|なし|無し|ではない|じゃない)$/i;
-/** H.H., Ht, ヘ: no name of a gene is as short as that, a mark may be. */
+/** H.H., Ht, ヘ: too short for a gene's name, but possibly a mark. */
 const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|p?h\d{2,3}|[ぁ-ん]|1\/[234])$/;
 
-/** Words for hets that are long enough for a misspelling to be recognised. */
 const hetWords = [...tradeWords].flatMap(([spelling, word]) =>
   word.kind === "state" && (word.state === "het" || word.state === "pos-het") && spelling.length > 2
     ? [{ spelling, sorted: letters(spelling) }]
     : [],
 );
 
-/** Whether so few letters have to be changed, put in or left out. A line may be all unknown words: it is given up early. */
+/** Returns whether the edit distance is at most `most`. Stops early, as whole lines may be unknown words. */
 export function isNear(a: string, b: string, most: number): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -41,7 +40,7 @@ function letters(word: string): string {
   return [...word].sort().join("");
 }
 
-/** ヘデロ, ヘロテ, posible: one letter off, of a long word two, or two changed about. */
+/** Returns whether it is a misspelt het word: ヘデロ, ヘロテ, posible. One edit (two in long words), or an anagram. */
 function isMisspelt(folded: string): boolean {
   if (folded.length < 3) return false;
   const sorted = letters(folded);
@@ -52,12 +51,11 @@ function isMisspelt(folded: string): boolean {
   });
 }
 
-/** キャリア, from, 子: a word with a meaning of its own, and so no name or mark with a slip in it. */
+/** Returns whether it is an ordinary word (キャリア, from, 子) rather than a misspelt name or mark. */
 export function isOrdinary(text: string): boolean {
   return carries.test(text) || whole.test(text);
 }
 
-/** Of a word that is neither a name nor a mark, whether it may be meant for a mark. */
 export function speaksOfHet(text: string): boolean {
   const folded = foldName(text);
   return /het|へて|ぽす?へ/.test(folded) || shortMark.test(folded) || isOrdinary(text) || isMisspelt(folded);

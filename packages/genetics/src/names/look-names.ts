@@ -1,4 +1,4 @@
-// Trade names: the combinations whose recipe an animal shows, the largest first, left-over genes in front (エンチ バンブルビー).
+// Trade names: the largest combos that an animal shows, preceded by left-over genes (エンチ バンブルビー).
 
 import {
   type Combo,
@@ -23,15 +23,16 @@ import { printGenotype } from "../genes/print-genotype.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
 import { memoise } from "../memoise.ts";
 
-// Requirements of each trade name: the looks of a combination, of every line of its genes, of super forms and of white pairs.
 interface Recipe {
   combo: Combo;
-  /** Genes that must show at each locus, whole: a compound is never taken apart to name half of it. */
+  /** The required look per locus; a compound never matches by one half. */
   looks: ReadonlyMap<string, string>;
   copies: number;
-  /** How many of its genes are recessive. Breeders add these behind a name: a Super Pastel Spider Clown is a Killer Bee Clown, no Killer Clown with Spider. */
+  /**
+   * Number of recessive genes. Breeders append these: a Super Pastel Spider Clown is a Killer Bee Clown, not a Killer Clown with Spider.
+   */
   recessives: number;
-  /** The name only lists the genes (Pastel Clown), so it yields to a name of its own of the same size. */
+  /** The name only lists its genes (Pastel Clown), so a real name of the same size wins. */
   plain: boolean;
 }
 
@@ -64,7 +65,7 @@ function recipeOf(book: GeneBook, combo: Combo): Recipe[] {
   return looks.size > 0 ? [{ combo, looks, copies, recessives, plain }] : [];
 }
 
-/** Two copies of a gene that have a name of their own (リオ of アローヨ) and no entry as a combination. */
+/** Returns named super forms (リオ of アローヨ) that have no combo entry. */
 function superForms(book: GeneBook): Combo[] {
   const named = new Set(book.combos.flatMap(({ recipe: [first, ...more] }) => (more.length === 0 ? first?.gene : [])));
   return distinctGenes(book).flatMap(({ id, nameEn, superName }): Combo[] => {
@@ -82,7 +83,7 @@ function superForms(book: GeneBook): Combo[] {
   });
 }
 
-/** A Snow is a Snow with any line of Axanthic: スノー（VPI）, スノー（TSK）. A name that lists its genes says its line itself. */
+/** Expands a combo to all lines of a gene: スノー（VPI）, スノー（TSK）, unless its name already lists the line. */
 function eachLineOf(book: GeneBook, combo: Combo): Combo[] {
   const lines = linesOf(book);
   const line = combo.recipe.map(({ gene }) => lines.get(gene)).find((known) => known !== undefined);
@@ -101,7 +102,7 @@ function englishLine(book: GeneBook, id: string): string {
   return /\(([^)]+)\)/.exec(book.genes.get(id)?.nameEn ?? "")?.[1] ?? linesOf(book).get(id)?.line ?? "";
 }
 
-/** Every white pair has a name, though no entry gives it one: モハベ and バター are a BEL as well. */
+/** Returns names for white pairs without an entry: モハベ and バター are also a BEL. */
 function whiteRecipes(book: GeneBook): Recipe[] {
   const named = new Set(book.combos.flatMap((combo) => recipeOf(book, combo)).map(keyOfRecipe));
   const recipe = (locus: Locus, key: string, nameJa: string, nameEn: string): Recipe => {
@@ -143,9 +144,8 @@ function keyOfRecipe({ looks }: Recipe): string {
 }
 
 interface BookRecipes {
-  /** Largest first. */
   all: Recipe[];
-  /** Those that want this look first, and each one's place among all. */
+  /** Recipes by the first look they require, with their rank. */
   byFirstLook: Map<string, { recipe: Recipe; place: number }[]>;
 }
 
@@ -168,12 +168,14 @@ const bookRecipes = memoise((book: GeneBook): BookRecipes => {
   return { all, byFirstLook: Map.groupBy(placed, ({ recipe }) => [...recipe.looks.values()][0] ?? "") };
 });
 
-/** The book's recipes, largest first; each shows something, and none needs what cannot be seen. */
 export function recipes(book: GeneBook): readonly Recipe[] {
   return bookRecipes(book).all;
 }
 
-/** Those that these looks may hold, in the same order: a page has dozens of looks, the book hundreds of recipes. */
+/**
+ * Returns the recipes that these looks may match, in the same order. Prefiltered, as a page has dozens of looks and the
+ * book hundreds of recipes.
+ */
 export function recipesShown(book: GeneBook, looks: ReadonlyMap<string, Pick<LocusLook, "key">>): Recipe[] {
   const { byFirstLook } = bookRecipes(book);
   return [...looks.values()]
@@ -182,18 +184,17 @@ export function recipesShown(book: GeneBook, looks: ReadonlyMap<string, Pick<Loc
     .map(({ recipe }) => recipe);
 }
 
-/** "Calico / Sugar" is called by its first name inside a longer one. */
+/** Returns the first of several English names ("Calico / Sugar"), for use in longer names. */
 function englishName({ nameEn }: Pick<Gene, "nameEn">): string {
   return nameEn.split(" / ")[0] ?? nameEn;
 }
 
 interface LookNames {
-  /** Whole names in Japanese and English; empty where no combination is part of the look. */
   names: string[];
   combos: Combo[];
 }
 
-/** The looks of an animal at its loci, as `locus id → look`. */
+/** Names an animal by its looks per locus id. */
 export function nameLook(
   book: GeneBook,
   looks: ReadonlyMap<string, Pick<LocusLook, "key" | "visible" | "white">>,
@@ -231,7 +232,7 @@ export function nameLook(
   return { names: [...new Set(names)], combos };
 }
 
-/** Visible genes as items: one copy of a recessive only ever shows in a compound, so it is written as a het of each. */
+/** Converts visible genes to items. A single copy of a recessive only shows in a compound, so it becomes a het. */
 export function itemsOfLook(book: GeneBook, visible: readonly GeneCopies[]) {
   return visible.flatMap(({ gene, copies }) => itemsOfPair(book, [gene, copies === 2 ? gene : wild]));
 }

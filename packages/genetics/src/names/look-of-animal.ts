@@ -1,4 +1,4 @@
-// The name of an animal of one genotype, and its unseen genes.
+// Name and hidden genes of an animal with a given genotype.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import { calculableItems, type GeneBook } from "../genes/gene-book.ts";
@@ -16,11 +16,9 @@ export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]) {
   const whiteOne = looks.find(({ look }) => look.white);
   const masked = looks.filter((one) => whiteOne && one !== whiteOne && isHideable(one.locus));
   return {
-    /** Trade names in Japanese and English; empty where no combination is part of the look. */
     names: nameLook(book, new Map(looks.map(({ locus, look }) => [locus.id, look]))).names,
-    /** The name of the white form, where the animal is white. */
     white: whiteOne?.look.white?.nameJa ?? null,
-    /** Genes that its white hides. */
+    /** Genes hidden by the white. */
     masked: masked.flatMap(({ look }) => itemsOfLook(book, look.visible)),
   };
 }

@@ -1,4 +1,4 @@
-// Every spelling under which a gene or a combination is known, from the encyclopedia's names.
+// Index of all spellings of genes and combos in the encyclopedia.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import {
@@ -17,45 +17,39 @@ import { memoise } from "../memoise.ts";
 import { foldName } from "./fold-name.ts";
 import { tradeWords } from "./trade-words.ts";
 
-// Meanings of a name: a gene, a combination, a super form, or a white pair of alleles.
 export interface Meaning {
   /**
-   * A gene takes a state in front of it; a form (combination, super form) brings its own. A white form ("BEL") says that two
-   * alleles of one locus meet, not which.
+   * A gene takes a preceding state; a form (combo, super form) has its own. A white form ("BEL") leaves its two alleles
+   * open.
    */
   kind: "gene" | "form" | "white";
   name: string;
   items: readonly GenotypeItem[];
-  /** A het of it can be carried unseen. */
   recessive: boolean;
   white?: WhitePairs;
-  /** See `Combo`. */
   confidence?: Combo["confidence"];
-  /** A name cut so short, or so regularly formed, that the result says how it was taken. */
+  /** An abbreviation or derived name, whose interpretation the result mentions. */
   coined?: boolean;
-  /** It is read alone or next to a state, never within a longer word: Bald in "Piedbald" is none. */
+  /** Matched alone or next to a state only, never inside a longer word: no Bald in "Piedbald". */
   isCommonWord?: boolean;
 }
 
-/** スーパーパステル, not アイボリー: two copies by its very name, of which nothing is a het. */
+/** Returns whether the name itself states two copies (スーパーパステル, not アイボリー), which rules out a het. */
 export function saysSuper(name: string): boolean {
   return /^(?:スーパー|super\b)/i.test(name);
 }
 
-/** Names that share one spelling. */
 interface NamedEntry {
-  /** 0: a gene's own name, 1: a form's, 2: a name cut short. The lowest rank known counts. */
+  /** 0: a gene's own name, 1: a form's, 2: an abbreviation. The lowest rank wins. */
   rank: number;
   meanings: Meaning[];
-  /** As the encyclopedia writes it. */
   written: string;
-  /** The name itself is written with a slash or an ampersand: Hypo / Ghost, M&S. */
   slashed: boolean;
-  /** Written with a space it is two genes: グリム リーパー, where グリムリーパー is a Super Grim. */
+  /** With a space it means two genes: グリム リーパー, while グリムリーパー is a Super Grim. */
   isTwoNames?: boolean;
 }
 
-/** The same for the same items, in whatever order. */
+/** Returns a key that does not depend on the order of items. */
 export function keyOf(items: readonly GenotypeItem[]): string {
   return items
     .map(({ gene, state }) => `${gene} ${state}`)
@@ -65,7 +59,7 @@ export function keyOf(items: readonly GenotypeItem[]): string {
 
 interface NameIndex {
   meanings: ReadonlyMap<string, NamedEntry>;
-  /** How names and trade words begin: what begins like none of them is read no further. */
+  /** Prefixes of all names and trade words, to stop matching early. */
   beginnings: ReadonlySet<string>;
 }
 
@@ -99,7 +93,7 @@ function putGene(book: GeneBook, gene: Gene, put: Put): void {
   const items: GenotypeItem[] = [{ gene: gene.id, state: "visual" }];
   const meaning: Meaning = { kind: "gene", name: gene.nameJa, items, recessive: gene.inheritance === "recessive" };
   if (gene.isCommonWord) meaning.isCommonWord = true;
-  // アザン is short for every line of Axanthic, whichever of them the encyclopedia gives the alias.
+  // アザン is short for any line of Axanthic, whichever entry lists the alias.
   const common = new Set(variants(lines.get(gene.id)?.look ?? ""));
   for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) {
     const { whole, outside, inside } = spellings(name);
@@ -122,7 +116,7 @@ function superForm(gene: Gene): Meaning {
 
 function putWhiteForm(book: GeneBook, white: WhitePairs, put: Put): void {
   const { form, pairs } = white;
-  // Where one pair alone is white, the name says it.
+  // If only one pair is white, the name determines it.
   const [only, ...others] = pairs.map((pair) => itemsOfPair(book, pair));
   const said = only && others.length === 0 ? ({ kind: "form", items: only } as const) : undefined;
   const meaning: Meaning = { ...(said ?? { kind: "white", items: [] }), name: form.nameJa, recessive: false, white };
@@ -140,7 +134,7 @@ function putCombo(book: GeneBook, combo: Combo, put: Put): void {
   }
 }
 
-/** Lesser Bee, Black Bee, Fire Bee: what shows with one copy gives its name to its pairing with Spider. */
+/** Adds derived names of pairings with Spider: Lesser Bee, Black Bee, Fire Bee. */
 function putBees(book: GeneBook, put: Put): void {
   const home = book.locusOf.get("spider");
   if (!home) return;
@@ -154,7 +148,7 @@ function putBees(book: GeneBook, put: Put): void {
   }
 }
 
-/** Lesser Crystal, Bamboo Crystal: what meets Special at its locus gives its name to the pairing with it. */
+/** Adds derived names of alleles paired with Special: Lesser Crystal, Bamboo Crystal. */
 function putCrystals(book: GeneBook, put: Put): void {
   for (const { id, nameJa, nameEn } of book.locusOf.get("special")?.genes ?? []) {
     if (id === "special") continue;
@@ -168,11 +162,10 @@ function beginningsOf(word: string): string[] {
   return Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
 }
 
-/** The index of a book, made once. */
 export const nameIndex = memoise(makeIndex);
 
-// Names that only list what other names say: パステルクラウン, Lavender Pied. Read word by word they mean the same, and a state or a
-// line next to one of their words finds its gene (パステルアルビノヘテロ, Albino Axanthic TSK).
+// Returns whether a name only lists other names: パステルクラウン, Lavender Pied. Parsed word by word the meaning is the same, and
+// adjacent states or lines can still apply to one word (パステルアルビノヘテロ, Albino Axanthic TSK).
 function onlyLists(entries: ReadonlyMap<string, NamedEntry>, spelling: string, recipe: string): boolean {
   const search = (index: number, items: readonly GenotypeItem[], isSuper: boolean): boolean => {
     if (index === spelling.length) return !isSuper && keyOf(items) === recipe;
@@ -182,7 +175,7 @@ function onlyLists(entries: ReadonlyMap<string, NamedEntry>, spelling: string, r
       const trade = tradeWords.get(word);
       if (trade?.kind === "state" && trade.state === "super" && !isSuper && search(end, items, true)) return true;
       for (const meaning of entries.get(word)?.meanings ?? []) {
-        // Run together with others it would not be read.
+        // Would not be matched inside a longer word.
         if (meaning.isCommonWord || (isSuper && meaning.kind !== "gene")) continue;
         const read = isSuper ? meaning.items.map(({ gene }) => ({ gene, state: "super" as const })) : meaning.items;
         if (read.every((item) => recipe.includes(keyOf([item]))) && search(end, [...items, ...read], false))
@@ -194,13 +187,13 @@ function onlyLists(entries: ReadonlyMap<string, NamedEntry>, spelling: string, r
   return search(0, [], false);
 }
 
-/** Takes them out: such a name is no name of its own. */
+/** Removes such names from the index. */
 function dropListingNames(book: GeneBook, meanings: Map<string, NamedEntry>): void {
   for (const { recipe, ...combo } of book.combos) {
-    // "モハベ×レッサー" is one animal in a name, and a pairing elsewhere: such a name stays whole.
+    // Keep "モハベ×レッサー" whole: elsewhere × means a pairing.
     const names = comboNames(combo).filter((name) => !name.includes("×"));
     const written = names.flatMap((name) => spellings(name).whole).flatMap(variants);
-    // クラウンクリプティック, two recessives of one locus written as one word, is read as one copy of each.
+    // クラウンクリプティック: two recessives of one locus in one word mean one copy of each.
     const listed = keyOf(recipe.map(({ gene, state }) => ({ gene, state: state === "het" ? "visual" : state })));
     for (const spelling of written) {
       const entry = meanings.get(spelling);
@@ -209,7 +202,7 @@ function dropListingNames(book: GeneBook, meanings: Map<string, NamedEntry>): vo
   }
 }
 
-/** Marks the forms that are spelled as two genes one behind the other. */
+/** Marks forms that are spelled like two consecutive genes. */
 function markTwoNames(meanings: ReadonlyMap<string, NamedEntry>): void {
   const isGene = (spelling: string) => meanings.get(spelling)?.meanings.every(({ kind }) => kind === "gene") ?? false;
   for (const [spelling, entry] of meanings) {
@@ -219,9 +212,7 @@ function markTwoNames(meanings: ReadonlyMap<string, NamedEntry>): void {
   }
 }
 
-// How a name of the encyclopedia may be written in a line.
-
-/** アザンティック（VPI） is also VPIアザンティック, and アザンティック where no other gene is called so; "Calico / Sugar" is either. */
+/** Returns spelling variants: アザンティック（VPI） is also VPIアザンティック, and アザンティック if unique; "Calico / Sugar" is either. */
 function spellings(name: string): { whole: string[]; outside: string[]; inside: string[] } {
   const parts = name.split(" / ");
   const [, outside, inside] = /^([^（(]+)[（(]([^）)]+)[）)]$/.exec(name) ?? [];
@@ -230,7 +221,7 @@ function spellings(name: string): { whole: string[]; outside: string[]; inside: 
   return { whole: [...whole, `${inside}${outside}`], outside: [outside], inside: [inside] };
 }
 
-/** Folded, with and without long-vowel marks: レッサー, レッサ. */
+/** Returns folded variants with and without long-vowel marks: レッサー, レッサ. */
 function variants(spelling: string): string[] {
   const folded = foldName(spelling);
   const all = [folded, folded.replaceAll("ー", ""), folded.replace(/ー$/, "")];
@@ -244,7 +235,6 @@ function variants(spelling: string): string[] {
   ]);
 }
 
-/** All that a combination is called. */
 export function comboNames({ nameJa, nameEn, aliases, tradeNames, shortNames }: Omit<Combo, "recipe">): string[] {
   return [nameJa, nameEn, ...aliases, ...tradeNames, ...shortNames];
 }

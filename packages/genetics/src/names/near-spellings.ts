@@ -1,4 +1,4 @@
-// The known spellings a word is nearest to: one letter off, two changed about, kana that look or sound alike.
+// Finds known spellings close to a word: one edit, transposed letters, similar-looking or -sounding kana.
 
 import { consonantsOf, soundOf, voiceless } from "@borupa/japanese-sound";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -10,17 +10,16 @@ import { markSpellings } from "./trade-words.ts";
 
 export interface KnownSpelling {
   folded: string;
-  /** As the encyclopedia writes it. */
   written: string;
-  /** As `NamedEntry.rank`; a mark of a state comes last. */
+  /** As `NamedEntry.rank`; marks of states come last. */
   rank: number;
   isMark: boolean;
   sound: string | null;
 }
 
-/** Names of five letters take any one slip; shorter ones only slips that hardly make another word of them. */
+/** Names this long tolerate any single edit; shorter ones only edits that rarely give another word. */
 const longName = 5;
-/** So long a name is still itself with two slips. */
+/** Names this long tolerate two edits. */
 const veryLong = 8;
 const ofMark = 9;
 
@@ -28,10 +27,10 @@ export function isKana(folded: string): boolean {
   return /^[ぁ-んー]+$/.test(folded);
 }
 
-/** Kana that are taken for each other: each line is read as its first. */
+/** Similar-looking kana, mapped to the first of each group. */
 const alike = ["ンソ", "シツ", "スヌ", "クワウ", "テチ", "コユ", "アマヤ", "メナ"];
 
-/** A word as it looks to who reads quickly: ソ is ン, ツ is シ, a dot more or less is not seen. */
+/** Normalises katakana that are easily confused: ソ to ン, ツ to シ, voicing marks removed. */
 function atAGlance(katakana: string): string {
   return [...voiceless(katakana)].map((kana) => alike.find((list) => list.includes(kana))?.[0] ?? kana).join("");
 }
@@ -40,7 +39,7 @@ function katakanaOf(folded: string): string {
   return folded.replace(/[ぁ-ん]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 }
 
-/** The sound of a word for comparing misspellings; null for words too short to be compared. */
+/** Returns the sound for fuzzy comparison; null for words that are too short. */
 function soundsLike(folded: string): string | null {
   if (!isKana(folded)) return folded.length < 6 ? null : consonantsOf(folded);
   const sound = folded.length < 4 ? null : soundOf(katakanaOf(folded).replaceAll("ー", ""));
@@ -48,7 +47,7 @@ function soundsLike(folded: string): string | null {
   return looks.length < 3 ? null : looks;
 }
 
-/** Of the shortest marks only those everybody writes: "that" is no T het. */
+/** Excludes very short marks other than "het": "that" is not a misspelt T het. */
 function isLongMark(folded: string): boolean {
   return folded === "het" || folded.length >= (isKana(folded) ? 3 : 5);
 }
@@ -61,7 +60,7 @@ interface Known {
 const knownSpellings = memoise((book: GeneBook): Known => {
   const names = [...nameIndex(book).meanings].flatMap(([folded, { rank, written, meanings }]): KnownSpelling[] => {
     const isCoined = meanings.every(({ coined }) => coined);
-    // A name without its long vowels would be near to too many others: ブラックビ to ブラック.
+    // Names without long vowels would match too much: ブラックビ is close to ブラック.
     const own = foldName(written);
     const isShortened = folded !== own && (folded.length < longName || folded === own.replaceAll("ー", ""));
     return folded.length < 3 || isCoined || isShortened
@@ -78,7 +77,6 @@ const knownSpellings = memoise((book: GeneBook): Known => {
   };
 });
 
-/** The one slip that makes a word of a known one, null for more than one. */
 function slipOf(word: string, known: string): { kind: "swap" | "more" | "less" | "other"; at: number } | null {
   let at = 0;
   while (at < known.length && word[at] === known[at]) at++;
@@ -95,7 +93,7 @@ function slipOf(word: string, known: string): { kind: "swap" | "more" | "less" |
 
 const vowels = /[aeiouyh]/;
 
-/** Whether one slip makes the word of a known one. Short names are near to too many words that mean something else. */
+/** Returns whether a single tolerated edit separates the words. Stricter for short names. */
 function isOneSlip(word: string, { folded, isMark }: KnownSpelling): boolean {
   const slip = word.length < 3 ? null : slipOf(word, folded);
   if (!slip) return false;
@@ -107,7 +105,7 @@ function isOneSlip(word: string, { folded, isMark }: KnownSpelling): boolean {
   if (kind === "swap" || doubled || (kind === "less" && meant === "ー")) return true;
   if (!isKana(folded)) {
     if (length < 4) return false;
-    // Pid, ped: between the first letter and the last.
+    // Pid, ped: not the first or last letter.
     if (length === 4 && kind === "less") return at > 0 && at < length - 1;
     return length >= longName || (kind === "other" && vowels.test(typed) && vowels.test(meant));
   }
@@ -115,7 +113,7 @@ function isOneSlip(word: string, { folded, isMark }: KnownSpelling): boolean {
   return kind === "other" && atAGlance(katakanaOf(typed)) === atAGlance(katakanaOf(meant));
 }
 
-/** The known spellings near a folded word, the nearest first; `slips`: how many are forgiven in a very long one. */
+/** Returns known spellings near a folded word, nearest first. `slips`: edits tolerated in very long words. */
 export function nearSpellings(book: GeneBook, word: string, slips: 1 | 2): KnownSpelling[] {
   const { byLength, bySound } = knownSpellings(book);
   const within = (most: number) =>

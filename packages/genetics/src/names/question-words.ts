@@ -1,4 +1,4 @@
-// Words that leave open what an animal is: doubts, negations, and two copies.
+// Words that leave the animal open: doubts, negations, two copies.
 
 export type AskedAbout = "doubt" | "not" | "copies" | "neighbour";
 
@@ -21,7 +21,6 @@ export const questionWords: [AskedAbout, RegExp][] = [
   ],
 ];
 
-/** Whether a doubt or a negation is written in front of what it speaks of. */
 export function isSaidBefore(text: string): boolean {
   return /^(?:\+\s?\/|\+-|±|たぶん|多分|おそらく|恐らく|推定|非|ノン|[a-z])/i.test(text);
 }

@@ -1,4 +1,4 @@
-// Shares of hets and other figures next to states, as they are written: 66%, 2/3, 66-100%, 100/66, ph66, S.パステル.
+// Patterns of het percentages and other numbers next to states: 66%, 2/3, 66-100%, 100/66, ph66, S.パステル.
 
 const hetAhead = "\\s*(?=het|pos|h(?![a-z])|ph(?![a-z])|p\\.?\\s?het|へて|ぽす|ぽつし)";
 const chance = "(?:可能性|確率|見込み)";

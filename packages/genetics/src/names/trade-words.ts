@@ -1,6 +1,6 @@
-// The words of Japanese and English snake advertisements that are not names of genes: states and links (trade-words.json; of
-// `withFor` each is also read with "for" behind it), words joined from others (double het, ダブルポスヘテ), and the words of shops
-// that say nothing of genes (shop-words.json).
+// Words of Japanese and English listings that are not gene names: states and links (trade-words.json; those in `withFor`
+// also match with a following "for"), compounds (double het, ダブルポスヘテ), and shop words without genetic meaning
+// (shop-words.json).
 
 import type { Maker } from "../genes/genotype.ts";
 import { foldName } from "./fold-name.ts";
@@ -12,19 +12,19 @@ export type TradeWord =
       kind: "state";
       state: "het" | "pos-het" | "super" | "visual" | "homozygous";
       genes: number;
-      /** It goes for what follows, of whatever inheritance: poss YB. */
+      /** Applies to the following name regardless of its inheritance: poss YB. */
       ahead?: boolean;
     }
   | { kind: "maker"; maker: Maker }
-  /** Understood, and of no weight for the genotype. What a linking word joins is spoken of together: het clown and pied. */
+  /** Has no effect on the genotype. `links` joins names: het clown and pied. */
   | { kind: "remark"; links?: "and" | "of" | "cross"; said?: Said };
 
-/** The section of shop-words.json that a word is from, or what a figure counts. */
+/** Section of shop-words.json, or the kind of number. */
 export type Said = keyof typeof shopWords | "count" | "number" | "weight" | "date";
 
 const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];
 const hets = ["het", "hetero", "ヘテロ", "ヘテ"];
-/** ポスhet, posヘテロ: advertisements mix the scripts. */
+/** Listings mix scripts: ポスhet, posヘテロ. */
 const possibleHets = [...possible, "ポス", "ポッシブル", "ポジ", "p"].flatMap((pos) =>
   hets.map((het) => `${pos}${het}`),
 );
@@ -42,7 +42,7 @@ const several: [number, string[]][] = [
 
 const withFor = (words: readonly string[]) => words.flatMap((word) => [word, `${word} for`]);
 
-/** "double het", "ダブルポスヘテ": one state for as many of the genes that follow. */
+/** Returns states that cover several genes: "double het", "ダブルポスヘテ". */
 function severalHets(): [TradeWord, string[]][] {
   return several.flatMap(([genes, words], i): [TradeWord, string[]][] => {
     const kana = severalKana[i]?.[1] ?? [];
@@ -93,12 +93,10 @@ const vocabulary: [TradeWord, string[]][] = [
   ],
 ];
 
-/** By folded spelling. */
 export const tradeWords: ReadonlyMap<string, TradeWord> = new Map(
   vocabulary.flatMap(([word, spellings]) => spellings.map((spelling) => [foldName(spelling), word] as const)),
 );
 
-/** The words of states and makers as they are written, by folded spelling. */
 export const markSpellings: ReadonlyMap<string, string> = new Map(
   vocabulary.flatMap(([{ kind }, spellings]) =>
     kind === "remark" ? [] : spellings.map((spelling) => [foldName(spelling), spelling] as const),

@@ -1,4 +1,4 @@
-// One part of a wanted offspring that is inherited independently: one ordinary locus, or all sex-linked ones together.
+// Independently inherited parts of a target: one ordinary locus, or all sex-linked loci together.
 
 import { chanceAtLocus, type TargetLoci } from "../cross/target.ts";
 import type { GeneBook, Locus } from "../genes/gene-book.ts";
@@ -15,7 +15,6 @@ import { isHideable, lookOfPair, type Pair, unordered } from "../genes/locus-loo
 import { product } from "../genes/offspring.ts";
 import { add, divide, half, multiply, one, type Rational, sum, toNumber, zero } from "../genes/rational.ts";
 
-/** Alleles of an animal at the loci of a block, in their order. */
 export type Holding = readonly (readonly PairChance[])[];
 
 export interface Block {
@@ -24,15 +23,15 @@ export interface Block {
   sexLinked: boolean;
 }
 
-/** Balls of one sex that are worth the same to every part of the target. */
+/** Balls of one sex that are equivalent for every block. */
 export interface BallClass {
   ids: string[];
   genotype: Genotype;
-  /** For each block, the place of its holding among `Blocks.sires` or `Blocks.dams`. */
+  /** For each block, the index of its holding in `Blocks.sires` or `Blocks.dams`. */
   classes: number[];
 }
 
-/** A block with the distinct holdings the collection has at it. */
+/** A block with the distinct holdings in the collection. */
 export interface BlockStock {
   block: Block;
   sires: Holding[];
@@ -54,7 +53,7 @@ export function holdingOf(block: Block, genotype: Genotype): Holding {
   return block.loci.map((locus) => statesAt(genotype, locus.id));
 }
 
-/** The same for two animals exactly when they are worth the same to this block. */
+/** Equal if and only if two animals are equivalent for this block. */
 export function holdingKey(holding: Holding): string {
   return holding
     .map((states) =>
@@ -65,7 +64,6 @@ export function holdingKey(holding: Holding): string {
     .join(";");
 }
 
-/** The chance that an egg (of the wanted sex, where one is wanted) is as wanted at this block. */
 export function chanceOfBlock(
   block: Block,
   sire: Holding,
@@ -84,17 +82,16 @@ export function chanceOfBlock(
   return multiply(half, add(given("male"), given("female")));
 }
 
-/** One thing a young animal held back can have at a block. */
+/** A possible genotype of a held-back animal at a block. */
 export interface Holdback {
   key: string;
   pairs: Pair[];
   holding: Holding;
   probability: Rational;
-  /** The same as a double, for ranking. */
   weight: number;
 }
 
-/** Everything viable that offspring of the given sex can have at the block. */
+/** Returns the viable genotypes of offspring of the given sex. */
 export function holdbacks(
   book: GeneBook,
   block: Block,
@@ -112,7 +109,7 @@ export function holdbacks(
       sireGametes(sire[i] ?? [], linkedTo, recombination),
     )) {
       if (!lookOfPair(book, pair).viable) continue;
-      // A son keeps [on the X, on the Y]: it decides what he passes to whom.
+      // Sons keep the order [on the X, on the Y], which decides what they pass on.
       const shape = linkedTo === "male" ? pair : unordered(pair);
       const before = found.get(shape.join("&"))?.probability ?? zero;
       found.set(shape.join("&"), { pair: shape, probability: add(before, probability) });
@@ -133,14 +130,13 @@ export function holdbacks(
   }));
 }
 
-// Siblings of a held-back young animal that look the same as it does.
+// Siblings that look like the held-back animal.
 
-/** Alleles of a sibling at one locus, where it looks like the chosen one. */
+/** Returns whether a sibling with this pair looks like the chosen animal at one locus. */
 export type LooksAlike = (pair: Pair) => boolean;
 
 /**
- * For each block and each of its loci. On a white snake the other loci cannot be read, as far as white hides them (the same rule
- * as `distinctLooks`): such a sibling may have there whatever lives.
+ * Returns a predicate per block and locus. On a white snake, hidden loci (by the rule of `distinctLooks`) match any viable pair.
  */
 export function looksAlike(
   book: GeneBook,
@@ -160,7 +156,7 @@ export function looksAlike(
   );
 }
 
-/** The chance that a sibling of the chosen one's look has its genes at this block. */
+/** Returns the chance that a sibling with the chosen one's look also has its genes at this block. */
 export function certaintyAt(chosen: Holdback, siblings: readonly Holdback[], alike: readonly LooksAlike[]): Rational {
   const same = siblings.filter(({ pairs }) => pairs.every((pair, i) => alike[i]?.(pair)));
   return divide(chosen.probability, sum(same.map(({ probability }) => probability)));

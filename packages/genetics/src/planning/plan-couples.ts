@@ -1,5 +1,3 @@
-// Which individuals of the right kinds to take for a plan: those least related to each other.
-
 import type { Kinship } from "../cross/kinship.ts";
 import type { Choice } from "./plan-search.ts";
 
@@ -11,15 +9,14 @@ export interface Couple {
 export interface Individuals {
   first: Couple;
   mate: { ball: string } | { second: Couple };
-  /** The coefficient of inbreeding of the wanted offspring, and of the first pairing's. */
+  /** Coefficient of inbreeding of the target offspring, and of the first pairing's offspring. */
   inbreeding: number;
   ofKept: number;
 }
 
-/** Of each kind, how many first parents are tried. */
 const parentsTried = 24;
 
-/** All of them, or of very many one of each litter before its siblings: these are alike related to most others. */
+/** Limits candidates, taking one of each litter before its siblings, which are equally related to most others. */
 function tried(ids: readonly string[], { parentsOf }: Kinship): readonly string[] {
   if (ids.length <= parentsTried) return ids;
   const litters = Map.groupBy(ids, (id) => {
@@ -30,7 +27,6 @@ function tried(ids: readonly string[], { parentsOf }: Kinship): readonly string[
   return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)).slice(0, parentsTried);
 }
 
-/** Those with the least, and how much that is. */
 function leastOf(ids: readonly string[], of: (id: string) => number): { least: number; ids: string[] } {
   const values = ids.map(of);
   const least = Math.min(...values);
@@ -57,7 +53,7 @@ export function leastRelated({ first, mate }: Choice, kinship: Kinship): Individ
         if (offer({ ...own, mate: { ball }, inbreeding: least / 2 })) return best;
         continue;
       }
-      // Each adds the same to the kinship of the two young, whichever the other one is.
+      // Each contributes independently to the kinship of the two young animals.
       const [fathers, mothers] = [leastOf(mate.sire.ids, toBoth), leastOf(mate.dam.ids, toBoth)];
       const second = leastRelatedCouple(fathers.ids, tried(mothers.ids, kinship), between, own.ofKept);
       const ofKept = Math.max(own.ofKept, between(second.sire, second.dam));
@@ -67,7 +63,7 @@ export function leastRelated({ first, mate }: Choice, kinship: Kinship): Individ
   return best;
 }
 
-/** The first couple not more related than is good enough, else the least related. */
+/** Returns the first couple with at most the given kinship, else the least related one. */
 function leastRelatedCouple(
   sires: readonly string[],
   dams: readonly string[],

@@ -1,4 +1,4 @@
-// Reasons why a collection cannot make a wanted offspring in two generations: a missing gene, one sex only, or one generation too few.
+// Why a collection cannot make a target in two generations: a missing gene, a missing sex, or too few generations.
 
 import type { TargetLoci } from "../cross/target.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -28,11 +28,9 @@ export function planGaps(
       .map(({ id }) => id),
   }));
   return {
-    /** Genes of the target that no ball of the collection carries. */
     missing: carriers.filter(({ ids }) => ids.length === 0).map(({ gene }) => gene),
-    /** The sex of which there is no ball that could take part. */
     noSex: [...(males.length === 0 ? (["male"] as const) : []), ...(females.length === 0 ? (["female"] as const) : [])],
-    /** For each gene that is there: who carries it, surely or possibly. */
+    /** For each available gene, its certain and possible carriers. */
     carriers: carriers.filter(({ ids }) => ids.length > 0),
   };
 }

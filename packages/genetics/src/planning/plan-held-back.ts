@@ -1,4 +1,4 @@
-// One young animal of a first pairing that a plan breeds on: its genes, and how sure one can be of them by its look.
+// The animal held back from a first pairing: its genes, and their certainty by its look.
 
 import {
   atLeastOneOf,
@@ -20,9 +20,6 @@ import { half, one, type Rational, rational, toNumber } from "../genes/rational.
 import { type Block, certaintyAt, type Holdback, type Holding, type LooksAlike, looksAlike } from "./plan-block.ts";
 import type { Couple } from "./plan-couples.ts";
 
-// The chance of at least one in clutches of a given size, besides the chance per egg.
-
-/** One block of a pairing, and what is wanted of the egg there. */
 interface ClutchBlock {
   block: Block;
   sire: Holding;
@@ -60,18 +57,17 @@ export function blockMoments(
   );
 }
 
-/** The moments of the sex alone, where a sex is wanted and no block speaks of it. */
+/** Returns the moments of the egg's sex, if a sex is wanted and no block covers it. */
 export function sexMoments(blocks: readonly Block[], sex: OffspringSex, eggs: number): Moments[] {
   if (sex === null || blocks.some(({ sexLinked }) => sexLinked)) return [];
   return [momentsOf([{ weight: fixedOne, chance: fixedOne >> 1n }], eggs)];
 }
 
-/** At least one in a clutch, over all blocks; as good as exact (see clutch.ts). */
 export function atLeastOne(moments: readonly Moments[], eggs: number): Rational {
   return rational(atLeastOneOf(moments, emptyProduct(eggs)), fixedOne);
 }
 
-/** At least one in a clutch that looks as the one to keep back, of its sex. */
+/** Returns the chance that a clutch has an animal with the look and sex to hold back. */
 function chanceToKeep(
   pairing: readonly { block: Block; sire: Holding; dam: Holding }[],
   alike: readonly (readonly LooksAlike[])[],
@@ -87,17 +83,17 @@ function chanceToKeep(
 export interface HeldBack {
   sex: "male" | "female";
   parents: Couple;
-  /** Its genes at the loci that matter, and for a male how it carries the sex-linked ones. */
+  /** Its genes at the relevant loci, and for males how sex-linked genes are carried. */
   items: GenotypeItem[];
   makers: Record<string, Maker>;
-  /** Per egg of the first pairing, the sex reckoned in. */
+  /** Per egg of the first pairing, including the sex. */
   probability: Rational;
-  /** The chance that a young animal of that sex and look has these genes; below 1 it has to be proven first. */
+  /** Chance that an animal of that sex and look has these genes; below 1 it must be proven first. */
   certainty: Rational;
   inbreeding: number;
 }
 
-/** At one block of a first pairing: its parents, all their young of the sex, and the one chosen. */
+/** At one block of a first pairing: the parents, all offspring of the sex, and the chosen one. */
 export interface ChosenAt {
   block: Block;
   sire: Holding;
@@ -106,7 +102,7 @@ export interface ChosenAt {
   chosen: Holdback | undefined;
 }
 
-/** The animal, and the chance that a clutch has one that looks like it. */
+/** Returns the animal, and the chance that a clutch has one that looks like it. */
 export function heldBack(
   { book, recombination, eggs }: { book: GeneBook; recombination: Rational; eggs: number },
   places: readonly ChosenAt[],
@@ -137,7 +133,6 @@ export function heldBack(
   return { keep, hatches: chanceToKeep(places, alike, sex, recombination, eggs) };
 }
 
-/** From which parent a son has what is sex-linked. */
 function makersOf(places: readonly ChosenAt[]): Record<string, Maker> {
   const makers: Record<string, Maker> = {};
   for (const { block, chosen } of places) {

@@ -1,4 +1,4 @@
-// Fields of a plan over two generations, and the selection and order of listed plans.
+// Two-generation plans: their fields, selection and order.
 
 import type { Relation } from "../cross/kinship.ts";
 import { compare, type Rational } from "../genes/rational.ts";
@@ -8,23 +8,22 @@ import type { HeldBack } from "./plan-held-back.ts";
 export interface TwoGenerationPlan {
   keep: HeldBack;
   mate: { kind: "ball"; id: string } | { kind: "sibling" | "second-clutch"; keep: HeldBack };
-  /** Per egg of the second pairing. */
   probability: Rational;
-  /** The chance of the whole plan, with clutches of so many eggs as were given. */
+  /** Chance of the whole plan with the given clutch size. */
   overall: number;
-  /** The relation of the two animals of the second pairing, and the coefficient of inbreeding of their offspring. */
+  /** Relation of the second pairing's animals, and inbreeding of their offspring. */
   relation: Relation | null;
   inbreeding: number;
-  /** One of its pairs is; see `isHarmful`. */
+  /** Whether one of its pairings is harmful; see `isHarmful`. */
   harmful: boolean;
 }
 
 const plansListed = 5;
 
-/** From half siblings on a pairing is one that the care articles advise against. */
+/** Half siblings, from which on the care articles advise against a pairing. */
 export const closeKin = 1 / 8;
 
-/** Harmless plans first; equal chances in the order of kinship; of two plans with the same animals the better one. */
+/** Sorts harmless plans first, ties by kinship, and keeps the better of two plans with the same animals. */
 export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
   const coarse = (chance: number) => Number(chance.toPrecision(9));
   const sorted = plans.toSorted(
@@ -47,7 +46,7 @@ export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[]
   const apart = all.filter(({ inbreeding }) => inbreeding < closeKin);
   const [listed] = apart;
   if (!best || !listed || best.inbreeding < closeKin) return all.slice(0, plansListed);
-  // Near kin are never first where others give the same per egg; and the best way without them is listed in any case.
+  // Close kin never come first if another plan is as good per egg; the best plan without close kin is always listed.
   const asGood = apart.find(
     ({ probability, harmful }) => harmful === best.harmful && compare(probability, best.probability) >= 0,
   );

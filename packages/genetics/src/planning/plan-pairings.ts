@@ -1,4 +1,4 @@
-// Reverse search: which pairings of a collection can make a wanted offspring, best first.
+// Reverse search: ranks a collection's pairings that can make a target.
 
 import { kinshipAmong, type Pedigree, type Relation, relationOf } from "../cross/kinship.ts";
 import { readTarget, type Target } from "../cross/target.ts";
@@ -23,36 +23,29 @@ export interface PlanBall extends Animal {
 interface PlannedPairing {
   sire: string;
   dam: string;
-  /** See `isHarmful`. */
   harmful: boolean;
-  /** Per egg. */
   probability: Rational;
-  /** At least one in a clutch. */
   atLeastOne: Rational;
-  /** The relation of sire and dam, and the coefficient of inbreeding of their offspring. */
   relation: Relation | null;
   inbreeding: number;
 }
 
 export interface Plan {
   pairings: PlannedPairing[];
-  /** How many pairings can make the wanted offspring; `pairings` lists the best of them. */
+  /** Number of pairings that can make the target; `pairings` lists the best. */
   possible: number;
-  /** The best ways over one animal held back. */
+  /** Best plans with one animal held back. */
   twoGenerations: TwoGenerationPlan[];
-  /** Where there is no way at all, what is lacking. */
+  /** If there is no way at all, what is missing. */
   gaps: PlanGaps | null;
-  /** Balls that could not take part, and why. */
+  /** Excluded balls with the reason. */
   skipped: { id: string; reason: string }[];
 }
 
 export interface PlanOptions {
   recombination?: Rational;
-  /** How many pairings to list at most: 20 where not said. */
   rows?: number;
-  /** Of each clutch: 6 where not said. */
   eggs?: number;
-  /** The parents of the balls and of their ancestors, as far as known. */
   pedigree?: Pedigree;
 }
 
@@ -61,7 +54,7 @@ interface Candidate {
   genotype: Genotype;
 }
 
-/** Gathers balls of one kind; `stock` collects each block's distinct holdings on the way. */
+/** Groups equivalent balls; adds each block's distinct holdings to `stock`. */
 function kindsOf(balls: readonly Candidate[], blocks: readonly BlockStock[], side: "sires" | "dams"): BallClass[] {
   const known = blocks.map(() => new Map<string, number>());
   const kinds = new Map<string, BallClass>();
@@ -82,8 +75,8 @@ function kindsOf(balls: readonly Candidate[], blocks: readonly BlockStock[], sid
 }
 
 /**
- * Harmless pairings first, near kin last among them, whatever their chance; then by the chance per egg, by kinship, and by the
- * chance of at least one in a clutch.
+ * Lists harmless pairings first with close kin last among them, then by chance per egg, kinship, and chance of at least one in
+ * a clutch.
  */
 function listPairings(
   question: PlanQuestion,
@@ -138,7 +131,7 @@ interface ClassPair {
   probability: Rational;
 }
 
-/** Of pairs of one chance per egg those that harm, or do not, and those that are near kin, or are not. */
+/** Among pairs of one chance per egg, returns the best of the given class (harmful, close kin). */
 function bestOfEqual(
   { book, kinship, genotypeOf }: PlanQuestion,
   equal: readonly ClassPair[],
@@ -168,7 +161,10 @@ function bestOfEqual(
     .map((pair) => ({ ...pair, relation: relationOf(kin(pair.sire), kin(pair.dam), pair.inbreeding) }));
 }
 
-/** Two hundred balls are ten thousand pairings; alike animals are reckoned once, and each locus once for each two holdings. */
+/**
+ * Plans pairings of a collection. 200 balls make 10,000 pairings, so equivalent animals, and loci with equal holdings, are
+ * computed once.
+ */
 export function planPairings(
   book: GeneBook,
   balls: readonly PlanBall[],

@@ -1,23 +1,21 @@
-// Finds the ways over two generations that are worth looking at closely, by products of chances per egg.
+// Searches promising two-generation plans by products of chances per egg.
 
 import type { GeneBook } from "../genes/gene-book.ts";
 import { type Rational, toNumber } from "../genes/rational.ts";
 import { type BallClass, type BlockStock, type Holdback, type Holding, holdbacks } from "./plan-block.ts";
 
-// The value of the young of any two holdings, block by block, in doubles: only for ranking; the plans listed are exact.
+// Values of offspring by holdings and block, in doubles: used for ranking only, as listed plans are exact.
 export type Chance = (sire: Holding, dam: Holding) => Rational;
 
-/** The young of one pair of holdings. */
 interface Cell {
   male: Holdback[];
   female: Holdback[];
-  /** The best product of "is held back" and "makes the target", for each holding of a mate. */
+  /** Best product of "is held back" and "makes the target" for each holding of a mate. */
   withDam: number[];
   withSire: number[];
 }
 
 export interface BlockTable {
-  /** By holding of the sire, then of the dam. */
   cells: Cell[];
   dams: number;
   /** The same product for a son of one cell and a daughter of another. */
@@ -30,7 +28,7 @@ function best(young: readonly Holdback[], worths: readonly number[][], mates: nu
   );
 }
 
-/** Numbers the distinct young of one sex, for the same few hatch of many pairings. */
+/** Numbers distinct offspring of one sex, because many pairings produce the same few. */
 class Young {
   readonly holdings: Holding[] = [];
   private readonly places = new Map<string, number>();
@@ -42,7 +40,6 @@ class Young {
   }
 }
 
-/** Memoised on first use. */
 function memoized(rows: number, columns: number, reckon: (row: number, column: number) => number) {
   const known = new Float64Array(rows * columns).fill(-1);
   return (row: number, column: number) => {
@@ -55,7 +52,7 @@ function memoized(rows: number, columns: number, reckon: (row: number, column: n
   };
 }
 
-/** The offspring of a young animal with each mate is computed once. */
+/** Computes a block's table; the offspring of an animal with each mate is computed once. */
 export function blockTable(
   book: GeneBook,
   { block, sires, dams }: BlockStock,
@@ -111,20 +108,17 @@ export function blockTable(
   return { cells, dams: dams.length, withYoung };
 }
 
-/** A first pairing. */
 interface Couple {
   sire: BallClass;
   dam: BallClass;
-  /** For each block, its cell in the table. */
   cells: number[];
 }
 
 export interface Choice {
   score: number;
   first: Couple;
-  /** The sex of the young animal held back of the first pairing. */
   sex: "male" | "female";
-  /** Mates of the second pairing: balls of one kind, or a daughter of a pairing, the same or another. */
+  /** The mate: balls of one kind, or a daughter of the same or another pairing. */
   mate: BallClass | Couple;
 }
 
@@ -132,9 +126,8 @@ const looksClosely = 40;
 
 class Best {
   readonly choices: Choice[] = [];
-  /** Threshold that a choice has to exceed. */
+  /** Score that a choice has to exceed. */
   least = 0;
-  /** For a choice better than `least`. */
   offer(choice: Choice) {
     const place = this.choices.findIndex((other) => other.score < choice.score);
     this.choices.splice(place < 0 ? this.choices.length : place, 0, choice);
@@ -162,7 +155,7 @@ function couplesOf(tables: readonly BlockTable[], sires: readonly BallClass[], d
   );
 }
 
-/** `worths`: for each block, the best product for each holding of a mate. A plain loop: it turns a million times. */
+/** `worths`: for each block, the best product per holding of a mate. A plain loop, because it runs a million times. */
 function scoreOf(worths: readonly (readonly number[])[], mate: BallClass): number {
   let score = 1 / 2;
   for (let block = 0; block < worths.length && score > 0; block++) {
@@ -194,8 +187,8 @@ function withBalls(
 }
 
 /**
- * A son of one pairing and a daughter of the same or another. Thousands of pairings are millions of such couples: the best that any
- * daughter could do for a son, and any son for a daughter, bounds the search.
+ * Searches a son of one pairing and a daughter of the same or another. Thousands of pairings make millions of such couples, so the
+ * search is bounded by the best possible partner of each.
  */
 function withYoung(tables: readonly BlockTable[], couples: readonly Couple[]): Choice[] {
   const used = tables.map((_, block) => [...new Set(couples.map(({ cells }) => cells[block] ?? 0))]);
@@ -234,7 +227,6 @@ function withYoung(tables: readonly BlockTable[], couples: readonly Couple[]): C
   return best.choices;
 }
 
-/** The best of each sort. */
 export function searchTwoGenerations(
   tables: readonly BlockTable[],
   sires: readonly BallClass[],

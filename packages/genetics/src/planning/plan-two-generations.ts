@@ -1,5 +1,5 @@
-// A wanted offspring over two generations: keep one animal back from a first pairing and breed it on, to a ball of the collection
-// or to a young one of another pairing (or, where nothing better is at hand, to its own sibling).
+// Two-generation plans: hold back one animal of a first pairing and breed it to a ball of the collection, to an animal of another
+// pairing, or, if nothing better is available, to its sibling.
 
 import { type Kin, type Kinship, relationOf } from "../cross/kinship.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -14,10 +14,9 @@ import { atLeastOne, blockMoments, type ChosenAt, type HeldBack, heldBack, sexMo
 import { bestOf, type TwoGenerationPlan } from "./plan-order.ts";
 import { type BlockTable, blockTable, type Chance, type Choice, searchTwoGenerations } from "./plan-search.ts";
 
-// Which young of a way over two generations to keep back. Loci are independent, so the best animal is the best at each of them,
-// and whole animals need not be gone through.
+// Choice of the offspring to hold back. Loci are independent, so the best animal is the best at each of them; no need to
+// enumerate whole animals.
 
-/** A block, what the collection has at it, its table, and the chance that a pairing makes the target there. */
 interface BlockAtHand extends BlockStock {
   table: BlockTable;
   chance: Chance;
@@ -25,11 +24,9 @@ interface BlockAtHand extends BlockStock {
 
 interface ChosenYoung {
   own: ChosenAt[];
-  /** Empty where it is bred to a ball. */
   other: ChosenAt[];
   /** For each block, sire and dam of the second pairing. */
   second: { sire: Holding; dam: Holding }[];
-  /** Per egg of the second pairing. */
   probability: Rational;
 }
 
@@ -94,21 +91,19 @@ export interface PlanQuestion {
   book: GeneBook;
   wantedSex: OffspringSex;
   recombination: Rational;
-  /** Of each clutch. */
   eggs: number;
   kinship: Kinship;
-  /** Of the animals at hand, by id. */
   genotypeOf(id: string): Genotype;
 }
 
-/** Both of one clutch: at least one of each, which are never the same egg. */
+/** Returns the chance of getting both from one clutch, as different eggs. */
 function bothOf(he: number, she: number, perEgg: number, eggs: number): number {
   return Math.max(0, Math.min(he, she, he + she - (1 - (1 - perEgg) ** eggs)));
 }
 
 /**
- * The best plans, by the chance of the whole. A parent that is only possibly het counts again in each pairing, although a het young
- * one would prove it: such plans are a little better than they say.
+ * Returns the best plans by overall chance. A possible het parent is counted as uncertain in each pairing, although het offspring
+ * would prove it, so such plans are slightly underrated.
  */
 export function planTwoGenerations(
   question: PlanQuestion,

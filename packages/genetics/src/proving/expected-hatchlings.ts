@@ -1,4 +1,4 @@
-// Expected and actual hatchlings: the distribution a pairing should give, the recorded looks, and how surprising the difference is.
+// Compares expected and actual hatchlings of a pairing: expected looks, recorded looks, and an exact test.
 
 import { chanceOfTarget, type TargetLoci, type TargetOptions } from "../cross/target.ts";
 import type { OrRefusals } from "../genes/gene.ts";
@@ -23,23 +23,19 @@ import {
 import { readGenotype, readPairing } from "../genes/read-genotype.ts";
 import { parseLine } from "../reading/parse-line.ts";
 
-// How surprising a clutch is: the chance of one at least as lopsided as the one that hatched.
-
-/** The distribution of eggs in one case of what the parents may carry; the cases' weights add up to 1. */
+/** Distribution of eggs in one case of the parents' genotypes; weights of all cases sum to 1. */
 interface Expectation {
   weight: Rational;
-  /** The chance of each counted outcome, per egg. What they lack to 1 is everything else. */
   chances: readonly Rational[];
 }
 
 export interface ExactTest {
-  /** The exact chance of a clutch no more likely than the one observed. Near 1 nothing is odd; 1/20 is the usual raised eyebrow. */
+  /** Exact chance of a clutch at most as likely as the observed one: near 1 is unremarkable, 1/20 is the usual threshold. */
   probability: Rational;
-  /** The genotypes as written cannot give what hatched. */
   impossible: boolean;
 }
 
-/** The most ways to fill a clutch that are gone through one by one. */
+/** Maximum number of clutch compositions to enumerate. */
 const maxClutches = 10_000;
 
 function waysToFill(eggs: number, kinds: number): number {
@@ -48,7 +44,7 @@ function waysToFill(eggs: number, kinds: number): number {
   return ways;
 }
 
-/** The expectations in whole numbers over one denominator, so that thousands of clutches are compared without fractions. */
+/** Converts the cases to integers over a common denominator, to compare thousands of clutches quickly. */
 function wholeWeights(cases: readonly Expectation[]) {
   const common = (terms: Iterable<Rational>) => {
     let all = 1n;
@@ -72,7 +68,7 @@ function choose(n: number, k: number): bigint {
   return ways;
 }
 
-/** The weight of every clutch of this many eggs; with `only`, of that one. */
+/** Returns the weights of all clutches of this size, or of `only` one. */
 function clutchWeights(whole: ReturnType<typeof wholeWeights>, eggs: number, only?: readonly number[]): bigint[] {
   const kinds = whole.chances[0]?.length ?? 0;
   const found: bigint[] = [];
@@ -96,7 +92,6 @@ function clutchWeights(whole: ReturnType<typeof wholeWeights>, eggs: number, onl
   return found;
 }
 
-/** Puts the two outcomes least expected into one, as long as there are too many clutches to go through. */
 function mergeRare(cases: readonly Expectation[], observed: readonly number[], eggs: number) {
   let chances = cases.map((one) => [...one.chances]);
   let counts = [...observed];
@@ -116,8 +111,8 @@ function mergeRare(cases: readonly Expectation[], observed: readonly number[], e
 }
 
 /**
- * The exact multinomial test, over the cases of what the parents may carry. `observed` counts the outcomes in the order of
- * `chances`; `others` counts hatchlings that are none of them. At most 100 hatchlings; null beyond, or without any.
+ * Performs the exact multinomial test over the cases. `observed` has counts in the order of `chances`; `others` counts
+ * other hatchlings. Returns null for none or more than 100 hatchlings.
  */
 export function exactTest(cases: readonly Expectation[], observed: readonly number[], others = 0): ExactTest | null {
   const eggs = observed.reduce((total, count) => total + count, others);
@@ -137,27 +132,25 @@ export function exactTest(cases: readonly Expectation[], observed: readonly numb
 }
 
 export interface HatchedLook {
-  /** As the breeding record names it. */
   look: string;
   count: number;
-  /** Equal for looks that cannot be distinguished, like that of a `LookRow`; null where the name is not understood. */
+  /** Equal for indistinguishable looks, as in `LookRow`; null if the name is not understood. */
   key: string | null;
-  /** Of the hatchlings; null where the name is not understood. */
   probability: Rational | null;
-  /** How many of the understood hatchlings were to be expected. */
+  /** Expected number among the understood hatchlings. */
   expected: Rational | null;
 }
 
 interface ExpectedHatchlings {
   looks: HatchedLook[];
-  /** Null where nothing is understood, or more has hatched than a few clutches hold. */
+  /** Null if nothing is understood, or for more hatchlings than the test supports. */
   exactTest: ExactTest | null;
 }
 
-/** Beyond this many cases of what the parents may carry, their mean is used. */
+/** Above this number of cases, their mean is used. */
 const mostCases = 64;
 
-/** Every certain pair of parents the possible hets leave open, with its weight. */
+/** Returns the certain parent genotypes that possible hets leave open, with weights. */
 function casesOf(sire: Genotype, dam: Genotype): { weight: Rational; sire: Genotype; dam: Genotype }[] {
   const certain = (genotype: Genotype): { weight: Rational; genotype: Genotype }[] => {
     let cases = [{ weight: one, genotype: { ...genotype, loci: new Map(genotype.loci) } }];
@@ -188,13 +181,11 @@ function casesOf(sire: Genotype, dam: Genotype): { weight: Rational; sire: Genot
 
 interface SeenLook {
   key: string;
-  /** The key of what shows, at the loci that show anything. */
   shown: ReadonlyMap<Locus, string>;
-  /** The white form it is, and the locus whose two alleles make it. */
   white: { form: WhiteForm; locus: Locus } | null;
 }
 
-/** The visible part of a recorded name: a het cannot be seen on a hatchling. A bare "BEL" is a look as well. */
+/** Returns the visible part of a recorded name; hets cannot be seen on hatchlings. A bare "BEL" is a look as well. */
 function seenLook(book: GeneBook, name: string): SeenLook | null {
   const parsed = parseLine(book, name);
   if (!parsed.ok) return null;
@@ -217,7 +208,7 @@ function seenLook(book: GeneBook, name: string): SeenLook | null {
   };
 }
 
-/** The pairs of each locus that look so: a white animal hides whatever it can, but not a white form of a locus before its own. */
+/** Returns the pairs per locus with this look. A white animal hides other loci, but not a white form of an earlier locus. */
 function wantedOf(book: GeneBook, { shown, white }: SeenLook, inPlay: readonly Locus[]): TargetLoci {
   const home = white?.locus;
   const holdsAt = (locus: Locus) => (pair: Pair) => {
@@ -230,7 +221,7 @@ function wantedOf(book: GeneBook, { shown, white }: SeenLook, inPlay: readonly L
   return new Map([...loci].map((locus) => [locus, holdsAt(locus)]));
 }
 
-/** Compares a breeding record's hatchlings with what its parents should give, at hatchling level (lethal eggs do not hatch). */
+/** Compares a breeding record with its parents' expected hatchlings (lethal eggs do not hatch). */
 export function expectedHatchlings(
   book: GeneBook,
   sire: Animal,

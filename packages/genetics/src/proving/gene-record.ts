@@ -1,4 +1,4 @@
-// One gene over many clutches of different pairs: how many showed it, how many should have, and how surprising that is.
+// Statistics of one gene over many clutches: observed and expected carriers, with an exact test.
 
 import type { GeneBook, Locus } from "../genes/gene-book.ts";
 import { type Animal, type Genotype, type PairChance, statesAt } from "../genes/genotype.ts";
@@ -22,19 +22,17 @@ import { readCounted } from "./parentage.ts";
 import { eggsAt } from "./unseen-genes.ts";
 
 export interface CountedClutch {
-  /** That a hatchling shows the gene. */
   chance: Rational;
   hatched: number;
   shown: number;
 }
 
 interface Hatched {
-  /** As the breeding record names it. */
   look: string;
   count: number;
 }
 
-/** Every hatchling with its genes; null where one is recorded in part only: nothing follows from the readable ones alone. */
+/** Parses all hatchlings; null if any name is not fully understood, because nothing follows from the rest alone. */
 function readHatched(book: GeneBook, outcomes: readonly Hatched[]): { genotype: Genotype; count: number }[] | null {
   const read = outcomes.map(({ look, count }) => {
     const parsed = parseLine(book, look);
@@ -45,15 +43,15 @@ function readHatched(book: GeneBook, outcomes: readonly Hatched[]): { genotype: 
   return read.every((one) => one !== null) ? read : null;
 }
 
-/** The eggs that hatch, as one locus has it; null where a parent only may carry something there. */
+/** Returns viable eggs at one locus; null if a parent's genotype there is uncertain. */
 function hatchingAt(book: GeneBook, locus: Locus, sire: Genotype, dam: Genotype): PairChance[] | null {
   if (statesAt(sire, locus.id).length > 1 || statesAt(dam, locus.id).length > 1) return null;
   return eggsAt(locus, sire, dam).filter(({ pair }) => lookOfPair(book, pair).viable);
 }
 
 /**
- * One clutch, or several of the same pair, gene by gene. Left out are genes that every young one must show or cannot show, and did so:
- * they say nothing; and where the pair can have white young, the genes that white hides.
+ * Counts one or several clutches of a pair by gene. Leaves out genes that all or none of the offspring must show and do, as they are
+ * uninformative, and genes hidden by possible white offspring.
  */
 export function clutchOfGenes(
   book: GeneBook,
@@ -87,10 +85,10 @@ export function clutchOfGenes(
   return genes;
 }
 
-/** Beyond it the fractions grow too long for a page. */
+/** Larger numbers give fractions too long to compute. */
 const mostHatchlings = 400;
 
-/** The chance of each number of hatchlings that show the gene, as whole weights over one denominator. */
+/** Returns the distribution of hatchlings that show the gene, as integer weights. */
 function weightsOf(clutches: readonly CountedClutch[]): bigint[] {
   let weights = [1n];
   for (const { chance, hatched } of clutches) {
@@ -108,8 +106,8 @@ function weightsOf(clutches: readonly CountedClutch[]): bigint[] {
 }
 
 /**
- * The exact test of a sum of clutches with chances of their own (Poisson binomial): the chance of a count no likelier than the one
- * there is. Hatchlings are taken as independent, so no clutch may be of a parent that only may carry the gene.
+ * Performs the exact test over clutches with different chances (Poisson binomial): the chance of a count at most as likely as the
+ * observed one. Assumes independent hatchlings, so parents must not be possible hets.
  */
 export function geneRecord(clutches: readonly CountedClutch[]) {
   const hatched = clutches.reduce((total, clutch) => total + clutch.hatched, 0);
@@ -132,11 +130,11 @@ export function geneRecord(clutches: readonly CountedClutch[]) {
     hatched,
     shown,
     expected,
-    /** Null without a hatchling, and beyond `mostHatchlings`. */
+    /** Null without hatchlings and above `mostHatchlings`. */
     test: impossible
       ? { probability: zero, impossible }
       : { probability: noLikelier(weights[shown] ?? 0n), impossible },
-    /** Whether any count at all of so many hatchlings would be odd, at one in twenty. */
+    /** Whether any count could be significant at 1/20. */
     canBeOdd: compare(noLikelier(least), rational(1, 20)) < 0,
   };
 }

@@ -1,4 +1,4 @@
-// Whether two parents can have a young one as it is described, and if not, what would explain it.
+// Checks whether two parents can have an offspring as described, and finds explanations if not.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import { type GeneBook, isRecessive, type Locus } from "../genes/gene-book.ts";
@@ -6,39 +6,37 @@ import { type Animal, type Genotype, type Role, statesAt, withoutIncalculable } 
 import { type Allele, isHideable, lookOfPair, type Pair, wild } from "../genes/locus-look.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
 
-/** The correction that one parent's record would need. */
+/** A correction to one parent's record. */
 export interface Amendment {
   parent: Role;
   /**
-   * unproven-het: carries a recessive gene that was never seen; unrecorded: a gene that shows is missing in its record;
-   * fewer-copies: does not have two copies of what its record says.
+   * unproven-het: carries a recessive never seen; unrecorded: lacks a visible gene in its record; fewer-copies: does
+   * not have the recorded two copies.
    */
   kind: "unproven-het" | "unrecorded" | "fewer-copies";
   gene: string;
 }
 
-/** One locus at which the young one cannot be as it is described. */
 export interface ParentageDoubt {
-  /** The gene that the young one shows or carries there; empty where it lacks what it would have to have. */
+  /** The gene it shows or carries there; empty if it lacks an inevitable one. */
   shown: string[];
-  /** Of what the parents must pass on, where the young one shows none of it. */
+  /** Genes the parents must pass on, of which it shows none. */
   lacking: string[];
-  /** Two copies are said not to live. */
+  /** Two copies are reported as not viable. */
   dies: boolean;
-  /** The least that would explain it, each a set of amendments that hold together. */
   explanations: Amendment[][];
-  /** The other parent's record alone would do: another father (or mother) explains it. */
+  /** Whether another sire (or dam) alone would explain it. */
   otherSire: boolean;
   otherDam: boolean;
 }
 
-/** As parent or young one; null where no animal can be as written. Traits of many genes are left out. */
+/** Reads an animal, ignoring polygenic traits; null if it is impossible. */
 export function readCounted(book: GeneBook, animal: Animal, role: Role): Genotype | null {
   const reading = readGenotype(book, withoutIncalculable(book, animal), role);
   return reading.ok ? reading.genotype : null;
 }
 
-/** Whether an animal as described is a white one, on which other colours and patterns cannot be seen. */
+/** Returns whether the described animal is certainly white, hiding other colours and patterns. */
 export function isWhite(book: GeneBook, { loci }: Genotype): boolean {
   return [...loci.values()].some(({ states }) => states.every(({ pair }) => lookOfPair(book, pair).white !== null));
 }
@@ -48,7 +46,7 @@ function pairsOf(locus: Locus): Pair[] {
   return alleles.flatMap((a, i) => alleles.slice(i).map((b): Pair => [a, b]));
 }
 
-/** The pairs an animal may have at a locus by its description: what is not said to be hidden there may be. */
+/** Returns the pairs that the description allows; hidden alleles are possible unless excluded. */
 function pairsMeant(book: GeneBook, locus: Locus, young: Genotype): Pair[] {
   const states = statesAt(young, locus.id);
   const looks = states.map(({ pair }) => lookOfPair(book, pair));
@@ -62,13 +60,13 @@ function pairsMeant(book: GeneBook, locus: Locus, young: Genotype): Pair[] {
 
 type Parents = Readonly<Record<Role, Genotype | null>>;
 
-/** A parent as one locus knows it: the pairs it may have; null where it is not known at all. */
+/** The possible pairs of each parent at one locus; null if the parent is unknown. */
 type AtLocus = Readonly<Record<Role, readonly Pair[] | null>>;
 
 const gives = (pairs: readonly Pair[] | null, allele: Allele) =>
   pairs === null || pairs.some((pair) => pair.includes(allele));
 
-/** Both ways round: [from the dam, from the sire]. */
+/** Returns both orders: [from the dam, from the sire]. */
 function ways([a, b]: Pair): [Allele, Allele][] {
   if (a === b) return [[a, b]];
   return [
@@ -85,7 +83,7 @@ function amendmentFor(book: GeneBook, parent: Role, pairs: readonly Pair[], alle
   return { parent, kind: isRecessive(book, allele) ? "unproven-het" : "unrecorded", gene: allele };
 }
 
-/** An unproven het is common, an error about a visible gene is not. */
+/** Unproven hets are common, errors about visible genes are not. */
 const weightOf = (amendments: readonly Amendment[]) =>
   amendments.reduce((total, { kind }) => total + (kind === "unproven-het" ? 1 : 3), 0);
 
@@ -130,9 +128,9 @@ function doubtAt(book: GeneBook, locus: Locus, parents: Parents, young: Genotype
 }
 
 /**
- * The loci at which these parents cannot have this young one, by the rules of inheritance alone: a chance however small is none.
- * A parent may be unknown (null). What the young one's record does not mention is taken as not showing, but on a white snake, where
- * it is not visible. Null where an animal cannot be as written, or no parent is known: nothing follows then.
+ * Returns the loci at which these parents cannot have this offspring, by inheritance alone; small chances do not count. A parent
+ * may be null (unknown). Genes that the record omits count as not visible, except on a white snake. Returns null if an animal is
+ * impossible or no parent is known.
  */
 export function parentageDoubts(
   book: GeneBook,

@@ -1,4 +1,4 @@
-// One young snake is proven to carry a recessive gene: what that says of its parents, its siblings and its own young. Exact, by Bayes.
+// Consequences of a proven recessive het for its parents, siblings and offspring, by exact Bayesian inference.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import { type GeneBook, isRecessive, type Locus } from "../genes/gene-book.ts";
@@ -8,7 +8,6 @@ import { add, divide, isOne, isZero, multiply, one, type Rational, rational, sum
 import { hetPercent } from "../genes/read-genotype.ts";
 import { readCounted } from "./parentage.ts";
 
-/** Two parents as they may be together at one locus. */
 export interface Couple {
   weight: Rational;
   sire: Pair;
@@ -17,7 +16,7 @@ export interface Couple {
 
 const certain = (pair: Pair): PairChance[] => [{ pair, probability: one }];
 
-/** Recessive genes are on no sex chromosome: sons and daughters are alike. */
+/** Recessive genes are autosomal, so both sexes are alike. */
 function eggsOf({ sire, dam }: Couple): PairChance[] {
   return combineGametes(damGametes(certain(dam)), sireGametes(certain(sire), null, rational(1, 2)));
 }
@@ -26,7 +25,7 @@ function chanceIn(couple: Couple, holds: (pair: Pair) => boolean): Rational {
   return sum(eggsOf(couple).flatMap(({ pair, probability }) => (holds(pair) ? [probability] : [])));
 }
 
-/** Each parent as recorded; null where one cannot be as written. */
+/** Returns the parents' possible combinations; null if one is impossible. */
 export function couplesOf(book: GeneBook, locus: Locus, sire: Animal, dam: Animal): Couple[] | null {
   const [father, mother] = [readCounted(book, sire, "sire"), readCounted(book, dam, "dam")];
   if (!father || !mother) return null;
@@ -39,15 +38,14 @@ export function couplesOf(book: GeneBook, locus: Locus, sire: Animal, dam: Anima
   );
 }
 
-/** The look of an animal at a locus, whatever it may hide there. */
 function shownAt(book: GeneBook, locus: Locus, items: readonly GenotypeItem[]): string | null {
   const young = readCounted(book, { items }, "dam");
   return young && lookOfPair(book, statesAt(young, locus.id)[0]?.pair ?? [wild, wild]).key;
 }
 
 /**
- * The parents once a young one that shows `young` is proven to carry `gene`: each way they may be, weighed by how likely it gives such
- * an egg. Empty where their records leave no way: then one of them carries more than is known.
+ * Returns the parents' combinations after an offspring that shows `young` is proven to carry `gene`, weighted by likelihood. Empty if
+ * the records rule it out, which means that a parent carries more than recorded.
  */
 export function provenCouples(
   book: GeneBook,
@@ -77,7 +75,7 @@ function recessivesOf(book: GeneBook, locus: Locus): string[] {
   return locus.genes.map(({ id }) => id).filter((id) => isRecessive(book, id));
 }
 
-/** The allele that a parent hides at the locus, in the form of its record. */
+/** Returns the allele that a parent hides at the locus, as record items. */
 export function hiddenInParent(
   book: GeneBook,
   locus: Locus,
@@ -92,7 +90,7 @@ export function hiddenInParent(
   );
 }
 
-/** The alleles that a young one of these parents hides at the locus, given its look; null where they cannot have it. */
+/** Returns the alleles that an offspring hides at the locus, given its look; null if impossible. */
 export function hiddenInYoung(
   book: GeneBook,
   locus: Locus,
@@ -117,7 +115,7 @@ export function hiddenInYoung(
   );
 }
 
-/** Whether the record leaves open what is hidden at the locus: only then it is amended. */
+/** Returns whether the record leaves the hidden allele open; only then is it amended. */
 export function isOpenAt(book: GeneBook, locus: Locus, items: readonly GenotypeItem[]): boolean {
   const animal = readCounted(book, { items }, "dam");
   if (!animal) return false;
@@ -128,7 +126,6 @@ export function isOpenAt(book: GeneBook, locus: Locus, items: readonly GenotypeI
   );
 }
 
-/** The record with the hidden allele at the locus replaced. */
 export function withHidden(
   book: GeneBook,
   locus: Locus,

@@ -1,32 +1,28 @@
-// Proving a possible het: what its clutches so far say about whether it carries the gene.
-
 import { type OrRefusals, refusal } from "../genes/gene.ts";
 import { compare, one, power, type Rational, rational, zero } from "../genes/rational.ts";
 
 /**
- * The other parent of a clutch: one that shows the gene, a proven het, or another possible het with its own chance. Clutches whose
- * mate is the same object are of one animal: if it turned out to carry nothing, all of them tell nothing.
+ * Mate of a clutch: a visual, a proven het, or another possible het. Clutches with the same mate object share one animal: if it
+ * carries nothing, none of them is informative.
  */
 export type Mate = "visual" | "het" | { possibleHet: Rational };
 
 export interface Clutch {
-  /** Hatchlings, or eggs opened, whose look is known. */
   eggs: number;
-  /** Those of them that show the gene. */
   visuals: number;
   mate: Mate;
 }
 
 export interface HetProof {
-  /** The chance that the animal carries the gene, given the clutches. */
+  /** Chance that the animal carries the gene, given the clutches. */
   posterior: Rational;
   /** Certain, because a visual hatched. */
   proven: boolean;
-  /** The posterior after 0, 1, 2 … more eggs of `next` without a visual, for a curve. */
+  /** Posterior after 0, 1, 2 … further eggs of `next` without a visual. */
   curve: Rational[];
-  /** How many more eggs of `next` without a visual until it is 95 % or 99 % sure that it carries nothing; null where eggs alone never tell. */
+  /** Further eggs of `next` without a visual until it is 95% or 99% certain not to carry the gene; null if eggs alone cannot decide. */
   eggsToRuleOut: { percent95: number | null; percent99: number | null };
-  /** How many eggs show at least one visual with 95 % or 99 % chance, if it does carry the gene (and the mate too). */
+  /** Eggs for at least one visual with 95% or 99% chance, if it (and the mate) carries the gene. */
   eggsToShow: { percent95: number; percent99: number };
 }
 
@@ -55,21 +51,22 @@ function problemOf(prior: Rational, clutches: readonly Clutch[], next: Mate): st
 const missPerEgg = (mate: Mate): Rational => (mate === "visual" ? rational(1, 2) : rational(3, 4));
 
 /**
- * How likely a het and this mate are to give so many eggs without a visual. Not in lowest terms: after hundreds of eggs reducing is
- * nearly all of the work.
+ * Returns the likelihood of these eggs without a visual for a het. Unreduced, because reducing would dominate the cost after
+ * hundreds of eggs.
  */
 function missChance(mate: Mate, eggs: number): Rational {
   const miss = missPerEgg(mate);
   const [none, all] = [miss.numerator ** BigInt(eggs), miss.denominator ** BigInt(eggs)];
   if (typeof mate !== "object") return { numerator: none, denominator: all };
-  // Without a het mate no egg can ever show the gene, whatever this animal carries.
+  // If the mate is not het, no egg can show the gene.
   const { numerator, denominator } = mate.possibleHet;
   return { numerator: numerator * none + (denominator - numerator) * all, denominator: denominator * all };
 }
 
 /**
- * Bayes: an animal het with chance `prior` gives a visual with chance 1/2 an egg to a visual mate, 1/4 to a het mate.
- * A 66 % het and a visual mate with four eggs and no visual: 1/9, 11.1 %. `next`: whose eggs are still to come.
+ * Applies Bayes' theorem: an animal that is het with chance `prior` produces a visual with 1/2 per egg with a visual
+ * mate, 1/4 with a het mate. A 66% het with a visual mate and four eggs without a visual: 1/9, 11.1%. `next`: mate of
+ * future eggs.
  */
 export function proveHet(prior: Rational, clutches: readonly Clutch[], next: Mate): OrRefusals<{ proof: HetProof }> {
   const problem = problemOf(prior, clutches, next);
@@ -78,7 +75,7 @@ export function proveHet(prior: Rational, clutches: readonly Clutch[], next: Mat
   const eggsOf = new Map<Mate, number>();
   for (const { mate, eggs } of clutches) eggsOf.set(mate, (eggsOf.get(mate) ?? 0) + eggs);
   const others = [...eggsOf].filter(([mate]) => mate !== next).map(([mate, eggs]) => missChance(mate, eggs));
-  /** After so many more eggs of `next`; like `missChance` not in lowest terms. */
+  /** Posterior after further eggs of `next`, unreduced like `missChance`. */
   const unreduced = (more: number): Rational => {
     const misses = [...others, missChance(next, (eggsOf.get(next) ?? 0) + more)];
     const missed = misses.reduce((product, { numerator }) => product * numerator, 1n);

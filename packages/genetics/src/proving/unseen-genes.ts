@@ -1,4 +1,4 @@
-// Genes that a young one carries unseen, exactly, from its parents and its look.
+// Exact chances of hidden genes, from an animal's parents and look.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import { type GeneBook, isRecessive, type Locus } from "../genes/gene-book.ts";
@@ -20,13 +20,12 @@ import { isWhite, readCounted } from "./parentage.ts";
 
 export interface UnseenGene {
   gene: string;
-  /** That it carries the gene, given how it looks. */
   chance: Rational;
-  /** As its record says it: 2/3 is 66 %, 1 is a het, two certain copies that a white snake hides are a visual. */
+  /** As recorded: 2/3 is 66%, 1 is a het; two certain copies hidden by white are a visual. */
   item: GenotypeItem;
 }
 
-/** The pairs of an egg, its sex not known: sons and daughters are equally many. */
+/** Returns an egg's pairs, with both sexes equally likely. */
 export function eggsAt(locus: Locus, sire: Genotype, dam: Genotype): PairChance[] {
   const sexes = locus.sexLinked ? (["male", "female"] as const) : [null];
   const fromDam = damGametes(statesAt(dam, locus.id));
@@ -35,7 +34,6 @@ export function eggsAt(locus: Locus, sire: Genotype, dam: Genotype): PairChance[
   );
 }
 
-/** Hidden alleles at one locus of an animal with a given look. */
 function unseenAt(book: GeneBook, locus: Locus, eggs: readonly PairChance[], looksLike: string | null): UnseenGene[] {
   const alike = eggs.filter(({ pair }) => {
     const { key, viable } = lookOfPair(book, pair);
@@ -60,9 +58,9 @@ function unseenAt(book: GeneBook, locus: Locus, eggs: readonly PairChance[], loo
 }
 
 /**
- * The recessive genes a young one carries or may carry, besides what its record says: exact, given both parents and its look. Nothing
- * is said at a locus where the record names a het of its own, nor where the parents cannot give that look; on a white snake, where
- * colour and pattern are hidden, the chance is that of at least one copy. Empty where somebody cannot be as written.
+ * Returns recessive genes the animal carries or may carry beyond its record, given its parents and look. Skips loci where the record
+ * already names a het or the parents cannot give that look. On a white snake, which hides colour and pattern, the chance is that of
+ * at least one copy. Empty if an animal is impossible.
  */
 export function unseenGenes(
   book: GeneBook,

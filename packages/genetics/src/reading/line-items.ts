@@ -1,4 +1,4 @@
-// The names of a line and their states as items: adjacent names can say more, or less, than each alone.
+// Converts the names of a line and their states to items; adjacent names can change each other's meaning.
 
 import { type GenotypeItem, strength } from "../genes/gene.ts";
 import { type GeneBook, geneName, isRecessive, linesOf } from "../genes/gene-book.ts";
@@ -22,17 +22,17 @@ import {
 } from "./name-items.ts";
 
 export interface Reports {
-  /** Everything that was not understood, each with why. */
+  /** Everything not understood, with the reason. */
   unknown: Unknown[];
-  /** How doubtful spots were taken. */
+  /** Remarks on how ambiguous parts were interpreted. */
   notes: string[];
-  /** Names that several animals have, whether or not the rest of the line says which. */
+  /** Ambiguous names, even if the rest of the line decides. */
   open: AmbiguousName[];
 }
 
 export const notCrossed = "「×」はペアではなく、1匹が両方を持つものとして読みました。";
 
-/** Of a gene named twice the stronger statement stays, at its first place. */
+/** Merges repeated genes: the stronger state stays, at the first position. */
 function merge(book: GeneBook, items: readonly GenotypeItem[], notes: string[]): GenotypeItem[] {
   const merged = new Map<string, GenotypeItem>();
   for (const item of items) {
@@ -49,7 +49,6 @@ function textOf({ name, mark }: MarkedName): string {
   return `${mark?.text ?? ""} ${name.text}`.trim();
 }
 
-/** The question that a name with its state leaves open; none where it is clear. */
 function openMeanings(book: GeneBook, one: MarkedName, meaning: Meaning, line: string | undefined): GenotypeItem[][] {
   if (one.mark?.problem) return [];
   const anyLine = line === undefined ? eachLine(book, meaning) : [];
@@ -82,12 +81,12 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
   return read;
 }
 
-/** Two of them are alleles of one locus: neither can have two copies. */
+/** Returns whether two of the items are alleles of one locus, so that neither can have two copies. */
 function shareLocus(book: GeneBook, items: readonly GenotypeItem[]): boolean {
   return new Set(items.map(({ gene }) => book.locusOf.get(gene))).size < items.length;
 }
 
-/** スーパーバンブルビー: any of its genes, or all. ヘテロ BEL: one copy of any that makes the white one. */
+/** スーパーバンブルビー: any or all of its genes. ヘテロ BEL: one copy of any allele that makes it. */
 function openForms(book: GeneBook, { kind, items, white }: Meaning, mark: Mark | undefined): GenotypeItem[][] {
   if (!mark || mark.problem) return [];
   if (kind === "white" && white && mark.state === "het") {
@@ -111,7 +110,6 @@ function has(items: readonly GenotypeItem[], { gene, state }: GenotypeItem): boo
   return items.some((item) => item.gene === gene && item.state === state);
 }
 
-/** Possible items of a name with several meanings, with the state it was given. */
 function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | undefined): GenotypeItem[][] {
   return meanings.flatMap((meaning) => {
     if (meaning.white && meaning.kind === "white") return mark ? [] : whitePairs(book, meaning.white);
@@ -120,7 +118,7 @@ function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | un
   });
 }
 
-/** エンチ エンチ, パステル/スーパーパステル, super gravel het highway. A title in two languages repeats its names: パステル Pastel. */
+/** Finds repeated genes: エンチ エンチ, パステル/スーパーパステル, super gravel het highway. Not titles in two languages: パステル Pastel. */
 function namedTwice(names: readonly MarkedName[]): MarkedName[][] {
   const genes = names.filter(
     ({ name: { meanings }, mark }) => meanings.length === 1 && meanings[0]?.items.length === 1 && !mark?.problem,
@@ -136,7 +134,7 @@ function namedTwice(names: readonly MarkedName[]): MarkedName[][] {
   return [...Map.groupBy(repeated, geneOf).values()];
 }
 
-/** The パステル of パステル バンブルビー: a gene of a combination named again. A list of all its genes explains it. */
+/** Finds genes repeated from a combo: the パステル of パステル バンブルビー. Listing all its genes is an explanation instead. */
 function namedInForm(book: GeneBook, names: readonly MarkedName[]): MarkedName[] {
   const single = names.filter(
     ({ name: { meanings }, mark }) => !mark && meanings.length === 1 && meanings[0]?.kind === "gene",
@@ -151,7 +149,7 @@ function namedInForm(book: GeneBook, names: readonly MarkedName[]): MarkedName[]
   });
 }
 
-/** The question that the names around one leave open: クラウン パイド ヘテロ, VPI pastel, レッサー（バター）; null where it is clear. */
+/** Returns the question that adjacent names leave open (クラウン パイド ヘテロ, VPI pastel, レッサー（バター）); null if clear. */
 function leftOpen(
   book: GeneBook,
   names: readonly MarkedName[],
@@ -174,7 +172,7 @@ function leftOpen(
   return { question: "が前の名前の言い換えか、もう1つの遺伝子か分かりません", choices: [[], meaning.items] };
 }
 
-/** They may be two names of one gene: レッサー, バター. */
+/** Returns whether they may be one gene: レッサー, バター. */
 function areSuspected(book: GeneBook, a: string, b: string): boolean {
   return [
     [a, b],
@@ -182,7 +180,10 @@ function areSuspected(book: GeneBook, a: string, b: string): boolean {
   ].some(([one = "", other = ""]) => book.genes.get(one)?.suspected.includes(other));
 }
 
-/** Asks which of its mentions a gene is meant by, or two copies. A recessive that shows has two: nothing is asked. */
+/**
+ * Asks which mention of a gene applies, or whether it means two copies. No question for visible recessives, which have
+ * two.
+ */
 function askHowMany(book: GeneBook, mentions: readonly MarkedName[], { open }: Reports): boolean {
   const choices = mentions.flatMap(({ name, mark }) => {
     const read = name.meanings.map((meaning) => itemsOfName(book, meaning, mark, []));
@@ -196,7 +197,7 @@ function askHowMany(book: GeneBook, mentions: readonly MarkedName[], { open }: R
   return distinct.length > 1;
 }
 
-/** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
+/** Converts the names of a line to items, one per gene; problems and remarks go to `reports`. */
 export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Reports): GenotypeItem[] {
   const { unknown, notes } = reports;
   const repeated = [...namedTwice(all), ...namedInForm(book, all).map((one) => [one])]
@@ -231,7 +232,7 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
   }
   for (const one of doubtful) {
     const { meanings } = one.name;
-    // アザンティック next to MJ: genes next to a name with several meanings select one of them.
+    // アザンティック next to MJ: adjacent genes select one of several meanings.
     if (
       !one.mark &&
       meanings.some((meaning) => meaning.kind !== "white" && meaning.items.every((item) => has(items, item)))
@@ -252,7 +253,7 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
     }
   }
   reports.open = reports.open.filter(({ choices }) => {
-    // The TSK of スノー アザンティック（TSK） says which スノー it is.
+    // TSK in スノー アザンティック（TSK） selects the スノー.
     const fitting = choices.filter((choice) => choice.some((item) => linesOf(book).has(item.gene) && has(items, item)));
     const [found = []] = fitting;
     if (fitting.length === 1) items.push(...found.filter((item) => !has(items, item)));

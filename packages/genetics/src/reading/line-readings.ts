@@ -1,4 +1,4 @@
-// Readings at one place of a line: a name, a trade word, a percentage, a note of year or sex, or an unknown word.
+// Possible readings at a position of a line: name, trade word, percentage, number, or unknown word.
 
 import type { GeneBook } from "../genes/gene-book.ts";
 import { beginsFigure, figures } from "../names/figures.ts";
@@ -14,28 +14,26 @@ export type Word =
   | { kind: "name"; meanings: readonly Meaning[] }
   | TradeWord
   | { kind: "percent"; percent: number }
-  /** 66/50: one for each of the hets that are named with it. */
+  /** 66/50: one for each het named with it. */
   | { kind: "percents"; percents: number[] }
   | { kind: "number" }
-  /** `about`: understood, but not what it makes of the animal; `meant`: what may be in its place after all. */
+  /** `about`: understood, but its effect on the animal is unclear; `meant`: alternatives. */
   | { kind: "unknown"; about?: AskedAbout; reason?: string; meant?: readonly string[] };
 
 export interface Reading {
   end: number;
   word: Word;
-  /** Spaces inside a name. In Japanese a space divides, so of two readings the one with fewer inside names is meant. */
+  /** Spaces inside a name. In Japanese spaces separate words, so readings with fewer are preferred. */
   spaces: number;
 }
 
 export interface LineText {
   characters: readonly string[];
   folded: readonly string[];
-  /** The folded line as one string; its positions are the line's. */
   whole: string;
 }
 
 const latin = /[a-z0-9]/;
-/** Marks that may follow each other inside a name. */
 const mostMarks = 4;
 
 const openers = /[([{]/;
@@ -58,13 +56,13 @@ const scriptOf = ofCharacter((character) => {
   return character === "ー" ? "long" : "other";
 });
 
-/** Whether a word goes on from one character to the next: in one script, over long-vowel marks. */
+/** Returns whether a word continues between two characters: same script, or a long-vowel mark. */
 function continues(text: LineText, index: number): boolean {
   const [a, b] = [scriptOf(text.characters[index - 1] ?? " "), scriptOf(text.characters[index] ?? " ")];
   return b === "long" ? a !== "other" : a === "long" ? b === "katakana" : a === b && a !== "other";
 }
 
-/** The unknown word at the place where it begins. It is never cut: シルバーブラスト is no ラスト (Rust). */
+/** Reads an unknown word from its start. Never cut, so that シルバーブラスト does not contain ラスト (Rust). */
 function unknownAt(text: LineText, start: number): Reading[] {
   if (start > 0 && continues(text, start)) return [];
   let end = start + 1;
@@ -72,7 +70,7 @@ function unknownAt(text: LineText, start: number): Reading[] {
   return [{ end, word: { kind: "unknown" }, spaces: 0 }];
 }
 
-/** The brackets a name opens have to close right behind it: デザート（ゴースト ヘテロ） is no name with a bracket in it. */
+/** Extends a name to its closing bracket; null if it does not close directly: デザート（ゴースト ヘテロ）. */
 function closed(text: LineText, start: number, end: number): number | null {
   const depth = text.folded
     .slice(start, end)
@@ -85,8 +83,8 @@ function closed(text: LineText, start: number, end: number): number | null {
 }
 
 /**
- * Latin words are cut only where every piece is a long name or a state, or a short name next to a het: pastelclown, hetclown,
- * clown66%, DGhet, possYB.
+ * Returns whether a Latin word may be split here: only into long names and states, or a short name next to a het:
+ * pastelclown, hetclown, clown66%, DGhet, possYB.
  */
 function mayCut(word: Word, spelling: string, { before, behind }: { before: string; behind: string }): boolean {
   if (/[a-z]/.test(spelling.at(-1) ?? "") && /^\d/.test(behind)) return true;
@@ -97,10 +95,10 @@ function mayCut(word: Word, spelling: string, { before, behind }: { before: stri
 
 const stateBefore = /(?:すーぱー|へてろ|ぽすへて|びじゆある|ほも|het|pos|poss|super|visual)$/;
 const stateBehind = /^(?:へてろ|ぽすへて|het|ph|pos)/;
-/** クリーム色, ドット柄, ウェブ予約 say something else; クリーム個体 and クリーム雌 do not. */
+/** クリーム色, ドット柄, ウェブ予約 mean something else; クリーム個体 and クリーム雌 do not. */
 const otherWord = /^(?!個体|系|雄|雌|付|入|持)\p{Script=Han}/u;
 
-/** Returns whether an ambiguous everyday word is written separately, or joined to nothing but a state. */
+/** Returns whether an ambiguous everyday word stands alone or is joined only to a state. */
 function standsAlone(text: LineText, start: number, end: number): boolean {
   const before = text.whole.slice(Math.max(0, start - 5), start);
   const behind = text.whole.slice(end, end + 4);
@@ -109,12 +107,12 @@ function standsAlone(text: LineText, start: number, end: number): boolean {
   return !isCutBefore && !isCutBehind && !otherWord.test(behind);
 }
 
-/** リオ (Super Arroyo) is short enough to be part of any word: シナリオ; しな is part of 孵化しない. */
+/** Returns whether a name may be part of another word: リオ (Super Arroyo) in シナリオ, しな in 孵化しない. */
 function mayBeOther({ isCommonWord, kind }: Meaning, spelling: string, isHiragana: boolean): boolean {
   return isCommonWord || (spelling.length <= 2 && (isHiragana || kind === "form") && !latin.test(spelling));
 }
 
-/** Names and trade words that begin at a place. Marks inside a name are passed over. */
+/** Returns the names and trade words at a position, skipping marks inside names. */
 function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const { folded, whole } = text;
   const { meanings, beginnings } = nameIndex(book);
@@ -138,9 +136,9 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     const entry = meanings.get(spelling);
     const trade = tradeWords.get(spelling);
     const word: Word | undefined = entry ? { kind: "name", meanings: entry.meanings } : trade;
-    // T+ is another animal than T-, and w/ het says one het.
+    // T+ and T- differ, and w/ het is one state.
     if (!word || (character === "t" && next === "+") || (!entry && passed.includes("/"))) continue;
-    // と and の are written in hiragana: トリオ is no と and リオ.
+    // The links と and の are hiragana: トリオ is not と and リオ.
     if (word.kind === "remark" && word.links && /[ァ-ヶ]/.test(text.characters[start] ?? "")) continue;
     const beside = { before: whole.slice(Math.max(0, start - 4), start), behind: whole.slice(i + 1, i + 5) };
     if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
@@ -151,14 +149,14 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     if (mayBePart && !standsAlone(text, start, i + 1)) continue;
     // albino/caramel is two genes, Hypo / Ghost one.
     if (entry && /[/&]/.test(passed) && !entry.slashed) continue;
-    // ポスヘテ・ローリィ is no ポスヘテロ: a Japanese state is one word, while "pos het" may be two.
+    // ポスヘテ・ローリィ does not contain ポスヘテロ: Japanese states are one word, while "pos het" may be two.
     if (!entry && passed !== "" && trade?.kind !== "maker" && (!latin.test(character) || spelling === "hets")) continue;
     const end = passed === "" ? i + 1 : closed(text, start, i + 1);
     if (end === null) continue;
     const spaces = passed.replace(/\S/g, "").length;
     if (spaces > 0 && entry?.isTwoNames && !latin.test(character)) continue;
     readings.push({ end, word, spaces });
-    // A vowel drawn out at the end changes nothing: トフィ, トフィー.
+    // A final long vowel is optional: トフィ, トフィー.
     const isWhole = entry?.meanings.every(({ coined }) => !coined);
     if (isWhole && end === i + 1 && next === "ー") readings.push({ end: i + 2, word, spaces });
   }
@@ -170,7 +168,6 @@ function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray
   return pattern.exec(whole);
 }
 
-/** Percentages, bare numbers, and what figures say that begins at a place. */
 function figuresAt({ whole }: LineText, start: number): Reading[] {
   const found: Reading[] = [];
   const put = (match: RegExpExecArray | null, word: Word) => {
@@ -202,11 +199,10 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   return found;
 }
 
-/** Everything that can be read at a place. */
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const asked = askedAt(text, start);
   if (asked && !matchAt(shares.marked, text.whole, start)) {
-    // ポイント and no kinks are words of shops.
+    // ポイント and "no kinks" are shop words.
     const longer = wordsAt(book, text, start).filter(({ end, word }) => word.kind === "remark" && end > asked.end);
     return [{ ...asked, spaces: 0 }, ...longer, ...unknownAt(text, start)];
   }

@@ -1,5 +1,3 @@
-// Items of a name with its state.
-
 import type { GenotypeItem } from "../genes/gene.ts";
 import { type GeneBook, geneName, isRecessive, linesOf } from "../genes/gene-book.ts";
 import { foldName } from "../names/fold-name.ts";
@@ -7,20 +5,23 @@ import { type Meaning, saysSuper } from "../names/name-index.ts";
 import type { MarkedName } from "./line-marks.ts";
 import { isHet, type Mark, type Name } from "./line-parts.ts";
 
-// Names of alleles of one locus side by side: アルビノ/キャンディ, モハベ×レッサー, ダブルヘテロ アルビノ キャンディ.
+// Alleles of one locus side by side: アルビノ/キャンディ, モハベ×レッサー, ダブルヘテロ アルビノ キャンディ.
 export function geneOf(one: MarkedName | undefined): string {
   return one?.name.meanings[0]?.items[0]?.gene ?? "";
 }
 
-/** モハベ×レッサー can only be one animal's two alleles; パステル×スパイダー may have been meant as a pairing. */
+/**
+ * Returns whether the names are alleles of one locus: モハベ×レッサー can only be one animal, while パステル×スパイダー may be a
+ * pairing.
+ */
 export function areAlleles(book: GeneBook, ...names: (MarkedName | undefined)[]): boolean {
   const loci = names.map((one) => book.locusOf.get(geneOf(one)));
   return loci[0] !== undefined && loci[0] === loci[1];
 }
 
 /**
- * アルビノ/キャンディ: recessives of one locus with a slash or nothing between, under one state or none. Without a state they are
- * one animal with a copy of each; ヘテロ アルビノ/キャンディ has either of them. The genes by the first of their names, and all names.
+ * Finds recessives of one locus with a slash or nothing between, under at most one state: アルビノ/キャンディ. Without a state the
+ * animal has one copy of each; ヘテロ アルビノ/キャンディ has either. Returns the genes by the first name, and all names.
  */
 export function compounds(
   book: GeneBook,
@@ -47,7 +48,7 @@ export function compounds(
   return { genes, members };
 }
 
-/** ダブルヘテロ アルビノ キャンディ: the hets of both of two alleles are no hets, the animal shows them. */
+/** Adds a remark that hets of two alleles of one locus show: ダブルヘテロ アルビノ キャンディ. */
 export function noteBothHets(
   book: GeneBook,
   items: readonly GenotypeItem[],
@@ -68,9 +69,9 @@ export function noteBothHets(
   }
 }
 
-// Which line of a look is meant where a name leaves it open: スノー（TSK）, アザンティック（VPI系）.
+// Line of a look if a name leaves it open: スノー（TSK）, アザンティック（VPI系）.
 
-/** A combination of any line of a look (スノー of アザンティック) with each of them; nothing where a name leaves no line open. */
+/** Returns a combo with each line of its look (スノー of アザンティック); empty if no line is open. */
 export function eachLine(book: GeneBook, meaning: Meaning): Meaning[] {
   const lines = linesOf(book);
   const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
@@ -78,7 +79,7 @@ export function eachLine(book: GeneBook, meaning: Meaning): Meaning[] {
   return assumed.genes.map(({ id }) => withLine(book, meaning, id));
 }
 
-/** A combination of any line of a look, with the line named next to it. */
+/** Returns a combo with the line named next to it. */
 export function withLine(book: GeneBook, meaning: Meaning, named: string | undefined): Meaning {
   const lines = linesOf(book);
   const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
@@ -89,7 +90,7 @@ export function withLine(book: GeneBook, meaning: Meaning, named: string | undef
   return { ...meaning, items };
 }
 
-/** The line next to a combination that leaves it open: the TSK of スノー（TSK）. */
+/** Returns the line named next to a combo that leaves it open: TSK in スノー（TSK）. */
 function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Meaning[] | undefined): string | undefined {
   const lines = linesOf(book);
   const [only, ...others] = beside ?? [];
@@ -99,14 +100,14 @@ function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Meaning[] |
   return look && isOpen ? gene : undefined;
 }
 
-/** Whether a name is written as nothing but its line: TSK, ジョリフ. */
+/** Returns whether a name consists only of its line: TSK, ジョリフ. */
 export function isBareLine(book: GeneBook, { text, meanings }: Name): boolean {
   const gene = book.genes.get(meanings[0]?.items[0]?.gene ?? "");
   const lines = [gene?.nameJa, gene?.nameEn].map((name) => /[（(]([^）)]+)[）)]$/.exec(name ?? "")?.[1] ?? "");
   return lines.some((line) => line !== "" && foldName(line) === foldName(text));
 }
 
-/** アザンティック（VPI・TSK）: a name of several lines with lines behind it. One says which it is, more leave it open. */
+/** Returns the lines following a name: アザンティック（VPI・TSK）. A single line decides, several leave it open. */
 function linesBehind(book: GeneBook, names: readonly MarkedName[], index: number): MarkedName[] {
   const [one, ...others] = names[index]?.name.meanings ?? [];
   const look = one && others.length > 0 ? linesOf(book).get(one.items[0]?.gene ?? "")?.look : undefined;
@@ -119,13 +120,12 @@ function linesBehind(book: GeneBook, names: readonly MarkedName[], index: number
 }
 
 interface Lines {
-  /** The gene of the line that adjacent names select for a name. */
   lines: Map<MarkedName, string>;
-  /** Names that only say a line, and are read with the name they say it of. */
+  /** Names that only specify another name's line. */
   read: Set<MarkedName>;
 }
 
-/** スノー（TSK）, アザンティック（TSK系）: names that only give the line of the name next to them. */
+/** Resolves names that only specify an adjacent name's line: スノー（TSK）, アザンティック（TSK系）. */
 export function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines {
   const lines = new Map<MarkedName, string>();
   const read = new Set<MarkedName>();
@@ -136,7 +136,7 @@ export function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines
     for (const name of behind) read.add(name);
     if (line && more.length === 0) lines.set(one, line);
     for (const beside of [names[i + 1], names[i - 1]]) {
-      // TSKスノー gives the line of the Snow; アザンティック（TSK） スノー is a second gene.
+      // TSKスノー specifies the Snow's line; in アザンティック（TSK） スノー it is a second gene.
       const other = beside === names[i - 1] && beside && !isBareLine(book, beside.name);
       if (!meaning || !beside || beside.mark || other || read.has(beside) || lines.has(one)) continue;
       const named = namesLineOf(book, meaning, beside.name.meanings);
@@ -148,13 +148,12 @@ export function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines
   return { lines, read };
 }
 
-/** One het, of which it is not known which of several alleles it is: each as likely as the others. */
+/** Returns a single het that may be any of several alleles, equally likely. */
 export function eitherHet(genes: readonly string[], mark: Mark | undefined): GenotypeItem[] {
   const chance = mark?.state === "pos-het" ? (mark.percent ?? 50) : 100;
   return genes.map((gene) => ({ gene, state: "pos-het", percent: Math.floor(chance / genes.length) }));
 }
 
-/** Recessives of one locus, one copy of each: the animal shows them together. */
 function isCompound(book: GeneBook, items: readonly GenotypeItem[]): boolean {
   const loci = new Set(items.map(({ gene }) => book.locusOf.get(gene)));
   const hets = items.every(({ gene, state }) => state === "het" && isRecessive(book, gene));
@@ -184,7 +183,7 @@ function formItems(book: GeneBook, meaning: Meaning, mark: Mark, notes: string[]
   return `${name}のヘテロがどの遺伝子を指すのか分かりません。遺伝子名で書いてください。`;
 }
 
-/** Returns the items of a name, or why it means nothing certain. How doubtful places were read goes to `notes`. */
+/** Returns the items of a name, or why it is unclear. Remarks go to `notes`. */
 export function itemsOfName(
   book: GeneBook,
   meaning: Meaning,

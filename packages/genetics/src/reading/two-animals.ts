@@ -2,7 +2,6 @@
 
 import type { Token } from "./line-parts.ts";
 
-/** The line of each of the two. */
 export interface TwoAnimals {
   sire: string;
   dam: string;
@@ -22,7 +21,7 @@ function sexOf({ kind, text }: Token): Sex | null {
   return male.test(word) ? "sire" : female.test(word) ? "dam" : null;
 }
 
-/** The one sex that a line gives its animal; null for none, or both. */
+/** Returns the sex stated in a line; null if none or both. */
 export function sexSaid(tokens: readonly Token[]): "male" | "female" | null {
   const said = new Set(tokens.map(sexOf));
   if (said.has("sire") === said.has("dam")) return null;
@@ -43,7 +42,7 @@ export function namesAnimal(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.kind === "name" || saysNormal(token));
 }
 
-/** Returns the tokens of one animal as a line, without its sex and the crosses at its ends. */
+/** Joins the tokens of one animal, without its sex and outer crosses. */
 function lineOf(tokens: readonly Token[]): string {
   const rest = tokens.filter((token) => sexOf(token) === null);
   const isGene = (token: Token) => !isCross(token);
@@ -56,7 +55,7 @@ function lineOf(tokens: readonly Token[]): string {
   return text.replace(parent, "");
 }
 
-/** Where the second animal begins: each has its sex in front of its genes, or each behind. */
+/** Returns where the second animal starts: its sex comes before or after its genes. */
 function parting(tokens: readonly Token[], [first, second]: readonly [number, number]): number | null {
   const cross = tokens.findIndex(isCross);
   if (cross > first && cross < second) return cross;
@@ -66,7 +65,7 @@ function parting(tokens: readonly Token[], [first, second]: readonly [number, nu
   return namesAnimal(tokens.slice(0, first)) ? first + 1 : null;
 }
 
-/** Returns the two animals of a line that gives each its sex, or crosses two; null for a line about one. */
+/** Returns the two animals of a line that gives each a sex or crosses them; null for a line about one. */
 export function twoAnimals(tokens: readonly Token[]): TwoAnimals | null {
   return animalsBySex(tokens) ?? crossedAnimals(tokens);
 }
@@ -85,9 +84,8 @@ function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
 }
 
 /**
- * Returns the two sides of the first × outside brackets, the sire first as keepers write it; a further × stays in the dam's line,
- * to be asked about. One side may be a word that is not known. A line with one sex, or with a name that only its parents decide
- * (Lesser x Mojave BEL), is about one animal.
+ * Splits at the first × outside brackets, sire first by convention; further ones stay in the dam's line, to be asked about. One
+ * side may be unknown. Lines with one sex, or names defined by parents (Lesser x Mojave BEL), are about one animal.
  */
 function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
   let depth = 0;
