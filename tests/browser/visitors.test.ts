@@ -62,6 +62,17 @@ task("a cross is answered in the first screen", 4, async (page, hand) => {
   expect(await isInFirstScreen(page, page.getByRole("row", { name: /パステル/ }).first())).toBe(true);
 });
 
+test("a first meal is recorded without a word typed: three taps", async () => {
+  const { page, complaints } = await openPage(browser, { viewport: PHONE });
+  await visit(page, `${site.origin}/`);
+  const hand = handOn(page);
+  await hand.press(page.getByRole("main").getByRole("link", { name: "手帖に記録する" }));
+  await hand.press(page.getByRole("button", { name: "「食べた」を記録する" }));
+  await page.getByText("今日の給餌はありません").waitFor();
+  expect(hand.counts.clicks + hand.counts.fields).toBeLessThanOrEqual(3);
+  expect(complaints).toEqual([]);
+});
+
 test.each([true, false])(
   "today, tonight and what to do stand in the weather's first screen, JavaScript %s",
   async (js) => {

@@ -101,6 +101,11 @@ function TonightLine() {
 
 function EmptyNotebook() {
   const { today, write } = useNotebook();
+  const begin = (words: string, add: () => Promise<string>) =>
+    void write(async () => {
+      const id = await add();
+      return { words, undo: async () => void (await removeSnake(id)) };
+    });
   return (
     <section className={emptyStyles.empty}>
       <h1>あなたの手帖です</h1>
@@ -108,32 +113,16 @@ function EmptyNotebook() {
         飼っているヘビと、毎日の記録をここに残します。記録はこの端末の中だけにあり、どこにも送りません。会員登録も通信も必要ありません。
       </p>
       <p>プライベートブラウズ（シークレット）の画面では、閉じると手帖も消えます。いつもの画面で開いてください。</p>
-      <ol className={emptyStyles.steps}>
-        <li>
-          <b>1匹加える</b>　名前だけで始められます。
-        </li>
-        <li>
-          <b>食べたら1回押す</b>　次の給餌日と、食べていない日数を数えます。
-        </li>
-        <li>
-          <b>ときどき量る</b>　体重の減りと、注意するところをお知らせします。
-        </li>
-      </ol>
+      <p>名前だけで始められます。「食べた」を押すと、次の給餌日と、食べていない日数を数えます。</p>
       <div className={emptyStyles.buttons}>
         <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
+        <Button look="outline" onClick={() => begin("「1匹目」が食べたと記録しました", addFirstMeal)}>
+          名前はあとにして、「食べた」を記録する
+        </Button>
         <ButtonLink to="/note/table" look="outline">
           表やメモから移す
         </ButtonLink>
-        <Button
-          look="outline"
-          onClick={async () => {
-            let id = "";
-            await write(async () => {
-              id = await addExample(today);
-              return { words: "見本を入れました", undo: async () => void (await removeSnake(id)) };
-            });
-          }}
-        >
+        <Button look="outline" onClick={() => begin("見本を入れました", () => addExample(today))}>
           見本で試す
         </Button>
       </div>
@@ -179,6 +168,15 @@ const records: readonly (readonly [number, Care])[] = [
   [10, { kind: "climate", warm: 31.5, cool: 26, humidity: 58 }],
   [3, { kind: "weight", grams: 1180 }],
 ];
+
+/** The id of a snake that has eaten, and is named later. */
+async function addFirstMeal(): Promise<string> {
+  const id = await addSnake({ ...newSnake, name: "1匹目" }, null);
+  const care = { ...meal, prey: "", size: "", outcome: "eaten" } as const;
+  await addEvents([{ snake: id, at: new Date().toISOString(), care }]);
+  void askToPersist();
+  return id;
+}
 
 /** The example's id. */
 async function addExample(today: string): Promise<string> {

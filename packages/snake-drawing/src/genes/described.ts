@@ -75,7 +75,7 @@ export const described: readonly GeneDrawing[] = [
       ground: scaled(look.ground, 0.86),
     }),
   ],
-  ["gobi", (look) => fewer(lighter(0.74, 0.4, 0.95)(look, 1), 1)],
+  ["gobi", (look) => fewer(lighter(0.54, 0.3, 0.9)(look, 1), 1)],
   ["trojan", (look) => ({ ...orangeDream(0.24)(look, 1), disorder: 0.2, joins: 0, rimWidth: 3.4, dots: 0.9 })],
   ["peach", (look) => fewer(orangeDream(0.06)(look, 1), 1)],
   [
