@@ -9,8 +9,8 @@ const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
 /** After a particle, or the end of a verb, where the next word begins with another script. */
 const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{sc=Han}\\p{sc=Katakana}A-Za-z0-9])";
 
-/** Between kana and the alphabet, in the narrowest cell too: スーパー|GHI. */
-const AT_LATIN = /(?<=[ぁ-ゖァ-ヺー])(?=[A-Za-z])|(?<=[A-Za-z])(?=[ァ-ヺ])/;
+/** Between kana and the alphabet, and in the longest name, in the narrowest cell too: スーパー|GHI, ブルーアイ|リューシスティック. */
+const AT_LATIN = /(?<=[ぁ-ゖァ-ヺー])(?=[A-Za-z])|(?<=[A-Za-z])(?=[ァ-ヺ])|(?<=アイ)(?=リューシス)/;
 
 const BREAKS = new RegExp([AFTER_MARK, BEFORE_BRACKET, AFTER_PARTICLE, AT_LATIN.source].join("|"), "u");
 

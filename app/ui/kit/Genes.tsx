@@ -6,7 +6,7 @@ import styles from "./Genes.module.css";
 export function Genes({ line }: { line: string }) {
   return line.split(" ").map((gene, index) => {
     // WebKit breaks a line after ・ and before （ only at a <wbr>.
-    const [first, ...rest] = gene.split(/(?<=・)|(?=（)/);
+    const [first, ...rest] = gene.split(/(?<=・)|(?=（)|(?<=アイ)(?=リューシス)/);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
       <Fragment key={index}>

@@ -21,7 +21,7 @@ export function explainInheritance(gene: Known): string {
     case "polygenic":
       return "いくつもの遺伝子が少しずつ関わる特徴です。1つの遺伝子のように割合を計算することはできません。";
     case "unknown":
-      return "どのように親から子へ伝わるかが、まだ確かめられていません。当て推量の割合を出さないために、計算では受け付けません。";
+      return "親から子へどのように伝わるかが、まだ確かめられていません。割合が分からないため、計算はできません。";
   }
 }
 

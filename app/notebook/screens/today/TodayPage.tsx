@@ -116,7 +116,7 @@ function EmptyNotebook() {
       <p>名前だけで始められます。「食べた」を押すと、次の給餌日と、食べていない日数を数えます。</p>
       <div className={emptyStyles.buttons}>
         <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
-        <Button look="outline" onClick={() => begin("「1匹目」が食べたと記録しました", addFirstMeal)}>
+        <Button look="outline" onClick={() => begin("1匹目：食べた。名前は個体のページで変えられます", addFirstMeal)}>
           名前はあとにして、「食べた」を記録する
         </Button>
         <ButtonLink to="/note/table" look="outline">
