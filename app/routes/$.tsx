@@ -1,4 +1,4 @@
-// Whatever no other route knows: 404, with the root's data and middleware.
+// Catch-all 404. A route, so that the root loader and middleware run.
 
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/$";

@@ -1,5 +1,3 @@
-// The front page.
-
 import { Home } from "#app/pages/home/Home.tsx";
 import { home } from "#app/pages/home/home.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

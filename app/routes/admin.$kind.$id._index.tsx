@@ -1,4 +1,4 @@
-// The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
+// Admin page of an entry, for kinds that have one; others redirect to the editor.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

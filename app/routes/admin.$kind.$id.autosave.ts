@@ -1,4 +1,4 @@
-// POST: autosaves what is in the editor's form, or deletes what was autosaved.
+// POST: stores or deletes the autosave of the editor's form.
 
 import { redirect } from "react-router";
 import { adminAction } from "#app/auth/guard.server.ts";

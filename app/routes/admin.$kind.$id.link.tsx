@@ -1,4 +1,4 @@
-// A link that shows an entry's working draft to somebody without a sign-in.
+// Preview link for people without an account.
 
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
@@ -22,7 +22,7 @@ export const loader = adminLoader("publish", async ({ db, now }, { params, url }
   return { kind: kind.name, id: entry.id, title: contentOf(entry).title || entry.id, address, until };
 });
 
-/** Ends the links made so far. */
+/** Revokes all links made so far. */
 export const action = adminAction("publish", async ({ db, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const entry = orNotFound(await findEntry(db, kind.name, params.id), url);

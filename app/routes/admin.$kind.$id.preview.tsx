@@ -1,4 +1,4 @@
-// The public page of an entry before it is out: by POST of what is in the editor's form, by GET of what is stored last. Nothing is saved.
+// Preview of the public page: the posted form's content, or with GET the stored draft. Saves nothing.
 
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";
@@ -17,7 +17,7 @@ import { orNotFound } from "#app/platform/site/not-found.ts";
 import { HeadElements } from "#app/ui/shell/HeadElements.tsx";
 import type { Route } from "./+types/admin.$kind.$id.preview";
 
-/** Drawn without the admin's frame. */
+/** Renders without the admin layout. */
 export const handle = { isBare: true };
 
 export const loader = adminLoader("readContent", async ({ db, now }, { params, url }: Route.LoaderArgs) => {

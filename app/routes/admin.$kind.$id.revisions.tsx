@@ -1,4 +1,4 @@
-// The history of an entry: compare two versions, bring one back as a draft.
+// Entry history: compare two versions, or restore one as a draft.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
@@ -23,7 +23,7 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
   if (!entry) throw notFound(url);
   const revisions = await revisionsOf(db, kind.name, entry.id);
   const named = (name: string) => revisions.find((revision) => String(revision.version) === url.searchParams.get(name));
-  // Unless two are named: the newest against the one before it.
+  // Defaults to the newest version and its predecessor.
   const to = named("to") ?? revisions[0];
   const from = named("from") ?? revisions.find((revision) => to && revision.version < to.version);
   return {

@@ -1,4 +1,4 @@
-// POST: the editor's form sent behind its page, answered as data. The same as sending it to the page itself, which needs no JavaScript.
+// POST: saves the editor's form in place, with a JSON response. Without JavaScript the form posts to its page.
 
 import { adminAction } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";

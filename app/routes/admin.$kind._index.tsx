@@ -1,4 +1,4 @@
-// The list of one kind, and what can be done to many at once.
+// List of one kind, with bulk actions.
 
 import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
@@ -27,7 +27,7 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
 
 export const action = adminAction("editDrafts", async ({ db, form, actor }, args: Route.ActionArgs) => {
   const { params, url } = args;
-  // Every role that may move a rack may undo it.
+  // Undo is open to all roles, as some may move racks.
   if (!form.has("undo")) requireCapability(args, "publish");
   const kind = kindOfPath(params.kind, url);
   const back = `/admin/${kind.segment}${adminListSearch(readAdminListQuery(url.searchParams, kind))}`;

@@ -1,4 +1,4 @@
-// /admin/balls/export.zip?pick=…: the chosen entries of a list as files, with their pictures.
+// /admin/balls/export.zip?pick=…: the selected entries and their pictures.
 
 import { redirect } from "react-router";
 import { adminLoader } from "#app/auth/guard.server.ts";

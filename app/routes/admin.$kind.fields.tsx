@@ -1,4 +1,4 @@
-// One field of the chosen entries of a list: which, then what it shall be.
+// Bulk edit of one field: choose the field, then its value.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/account: who I am, changing my password, signing out.
+// /admin/account: profile, password change, sign-out.
 
 import { data, redirect } from "react-router";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
@@ -47,7 +47,7 @@ async function act({ db, form }: { db: Db; form: FormData }, { context }: Route.
   return redirect(next, { headers: { "Set-Cookie": change.setCookie ?? sessionClearCookie() } });
 }
 
-/** A password may hold what other fields are freed of. */
+/** Other fields are cleaned of characters a password may contain. */
 export const action = adminAction("useAdmin", act, { asTyped: true });
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,4 +1,4 @@
-// /admin/addresses: addresses that lead elsewhere now, one a line; out and in as CSV.
+// /admin/addresses: redirects from former URLs, one per line, with CSV import and export.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

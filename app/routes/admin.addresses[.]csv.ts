@@ -1,5 +1,3 @@
-// /admin/addresses.csv: the former addresses as a file.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { csvOfRows, csvResponse } from "#app/platform/csv/write.server.ts";
 import { readFormer } from "#app/platform/settings/former-addresses.server.ts";

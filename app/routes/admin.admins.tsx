@@ -1,4 +1,4 @@
-// /admin/admins: who is an admin and why; making and unmaking them.
+// /admin/admins: list, add and remove admins.
 
 import { data, redirect } from "react-router";
 import { admins, changeRole, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/admin.admins";
 
 const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。", role: "権限を変えました。" };
 
-/** The buttons of a person's line, by the role they give. */
+/** Button values and the roles they set. */
 const roles = [
   ["limit", "records"],
   ["unlimit", "admin"],
@@ -38,7 +38,7 @@ export const action = adminAction("manageAdmins", async ({ db, form }, { context
   const typed = String(form.get("email") ?? "");
   const invited = await inviteAdmin(db, actor, typed, form.get("role") === "records" ? "records" : "admin");
   if (!invited.ok) return data({ message: invited.message, typed, invited: null }, { status: 422 });
-  // The link opens the account: it is in this answer alone, in no address and no log.
+  // The link grants access, so it is only in this response, never in a URL or log.
   if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);
   return data({ message: null, typed: "", invited: { email: invited.email, link: invited.link } });
 });

@@ -1,4 +1,4 @@
-// /admin/balls/{id}/explanation/{number}: an explanation exactly as it was shown.
+// /admin/balls/{id}/explanation/{number}: an explanation as it was shown.
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// /admin/balls/{id}/explanation: the explanation for who buys this snake.
+// /admin/balls/{id}/explanation: the explanation for the buyer of this snake.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

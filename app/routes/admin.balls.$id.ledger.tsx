@@ -1,4 +1,4 @@
-// /admin/balls/{id}/ledger: one snake's line of the ledger.
+// /admin/balls/{id}/ledger: the ledger entry of a snake.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/balls/{id}/prove: a proven recessive gene carried into the records of its family.
+// /admin/balls/{id}/prove: records a proven recessive gene in a snake's relatives.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/balls/csv: snakes and weights as CSV, out and in. A file is tried first; what it would do is shown and confirmed.
+// /admin/balls/csv: CSV import and export of snakes and weights. Imports are previewed and confirmed.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
@@ -68,7 +68,7 @@ interface Opened {
   unread?: readonly CsvProblem[];
 }
 
-/** The file as the shop's own files; a table from elsewhere with its columns. */
+/** Reads the upload as the shop's CSV files, or as another table with a column mapping. */
 async function openFile(db: Db, form: FormData, actor: Actor): Promise<Opened | { problem: string }> {
   const file = form.get("file");
   const carried = carriedTables(String(form.get("tables") ?? ""));
@@ -85,7 +85,7 @@ async function openFile(db: Db, form: FormData, actor: Actor): Promise<Opened | 
   const sheet = await openSheet(db, read.tables, form, actor);
   if (!sheet) return { problem: CHOOSE };
   const { texts, problems } = ownTexts(sheet, dayInJapan(actor.now));
-  // A choice that reads nothing would meet the next table, too.
+  // Do not remember a mapping that reads nothing: it would apply to the next table.
   if (texts.length > 0) await rememberColumns(db, sheet, actor);
   return { texts, sheet: viewOf(sheet), unread: problems };
 }

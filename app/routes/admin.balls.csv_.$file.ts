@@ -1,4 +1,4 @@
-// /admin/balls/csv/snakes.csv and weights.csv: the files; ?encoding=shift_jis for older spreadsheets.
+// /admin/balls/csv/snakes.csv and weights.csv; ?encoding=shift_jis for older spreadsheets.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";

@@ -1,4 +1,4 @@
-// /admin/balls/sale: sale state and price of the snakes chosen in the list, or of all that are on sale.
+// /admin/balls/sale: sale state and price of the selected snakes, or of all on sale.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/admin.balls.sale";
 
 const LIST = "/admin/balls";
 const PAGE = "/admin/balls/sale";
-/** A snake's own page. */
+/** A snake's admin page. */
 const SNAKE = /^\/admin\/balls\/[a-z0-9-]+$/;
 
 export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {

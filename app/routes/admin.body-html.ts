@@ -1,4 +1,4 @@
-// A body as it is typed, read as it will be when it is saved: POST "body", answered as JSON with its HTML, for the editor.
+// POST "body": converts a typed body to HTML for the editor, as saving does; JSON response.
 
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/breeding?year=2026: the breeding done in a year, April to March.
+// /admin/breeding?year=2026: breeding in a fiscal year, April to March.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";

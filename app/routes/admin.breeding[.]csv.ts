@@ -1,4 +1,4 @@
-// /admin/breeding.csv?year=2026: the breeding done in a year as a file.
+// /admin/breeding.csv?year=2026
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { breedingCsv } from "#app/collection/papers/breeding/breeding.server.ts";

@@ -1,4 +1,4 @@
-// /admin/breeds/{id}/hatchlings: a clutch, its eggs, its hatching and its snakes.
+// /admin/breeds/{id}/hatchlings: a clutch with its eggs and hatchlings.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
@@ -21,7 +21,7 @@ export const loader = adminLoader("recordCare", async ({ db, now }, { params, ur
   return { page, outcome: await outcomeOf(url.searchParams), day: isDay(day) ? day : undefined };
 });
 
-/** The same form sent twice at once made its snakes once: the second has nothing to take back. */
+/** An empty result means a double submit: the first one created the snakes, so there is nothing to undo. */
 async function outcomeOf(search: URLSearchParams) {
   return search.get("result") === "" ? ("twice" as const) : massOutcome(database(), search);
 }

@@ -1,4 +1,4 @@
-// /admin/candidates: the entries that somebody means who types a name where another entry is chosen, as JSON.
+// /admin/candidates: matches for the typed text of a reference field, as JSON.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";

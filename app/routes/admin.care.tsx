@@ -1,4 +1,4 @@
-// Meals, sheds and the like of everybody on one page.
+// Bulk entry of feedings, sheds and other care.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/check?month=2026-11: the daily check of facility and animals.
+// /admin/check?month=2026-11: daily checks of facility and animals.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/check.csv?month=2026-11: a month of daily checks as a file.
+// /admin/check.csv?month=2026-11
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { checksCsv } from "#app/collection/papers/check/checks.server.ts";

@@ -1,5 +1,3 @@
-// The dashboard: today's work.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";

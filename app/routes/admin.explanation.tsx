@@ -1,4 +1,4 @@
-// /admin/explanation: the words of the explanation that are the same for every snake.
+// /admin/explanation: the texts shared by all explanations.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

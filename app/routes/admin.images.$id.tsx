@@ -1,5 +1,3 @@
-// One picture: large, with its words, where it is used, another file for it, and its end.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";

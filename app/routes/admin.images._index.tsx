@@ -1,5 +1,3 @@
-// The library of pictures: found by pages, and a form for each thing that can be done with it.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";

@@ -1,4 +1,4 @@
-// The library by pages, as JSON: what the picker shows.
+// Picture library pages for the picker, as JSON.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { listPictures } from "#app/cms/library/list.server.ts";

@@ -1,4 +1,4 @@
-// Pictures sent by a script (the library's own page, the picker, the editor): POST "file", answered as JSON, a result for each.
+// POST "file": uploads by script (library, picker, editor). Responds with a JSON result per file.
 
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,5 +1,3 @@
-// Inquiries of visitors, for the admins to answer and tick off.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
@@ -34,7 +32,7 @@ export const loader = adminLoader("handleInquiries", async ({ db, viewer, now },
   const counts = await countInquiries(viewer, db, query.q);
   const total = query.state === "all" ? counts.open + counts.answered + counts.done : counts[query.state];
   const pages = Math.max(1, Math.ceil(total / INQUIRIES_PER_PAGE));
-  // Ticking off the last one of the last page leads back to a page that is there.
+  // Clamps the page, as handling the last inquiry may remove the last page.
   const page = Math.min(query.page, pages);
   const items = await listInquiries(viewer, db, query.state === "all" ? null : query.state, page, query.q);
   const animals = items.flatMap(({ ball }) => (ball ? [ball.id] : []));

@@ -1,5 +1,3 @@
-// /admin/ledger: the dealer's ledger.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { LedgerScreen } from "#app/collection/papers/ledger/LedgerScreen.tsx";

@@ -1,4 +1,4 @@
-// /admin/ledger/new: a snake bought in.
+// /admin/ledger/new: records a purchased snake.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,5 +1,3 @@
-// /admin/ledger.csv: the dealer's ledger as a file.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { ledgerCsv } from "#app/collection/papers/ledger/list.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";

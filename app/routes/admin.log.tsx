@@ -1,4 +1,4 @@
-// Who did what, and when.
+// Audit log.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { readLog } from "#app/cms/admin/editing/list/log.server.ts";

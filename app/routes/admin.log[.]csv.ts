@@ -1,4 +1,4 @@
-// /admin/log.csv: what the log's filters leave, as a file.
+// /admin/log.csv: the filtered audit log.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { readLogFile } from "#app/cms/admin/editing/list/log.server.ts";

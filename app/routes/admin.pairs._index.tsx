@@ -1,4 +1,4 @@
-// Who is with whom tonight.
+// Tonight's pairings.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";

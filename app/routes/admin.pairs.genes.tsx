@@ -1,4 +1,4 @@
-// Expected and actual hatchlings over all clutches, gene by gene.
+// Expected and actual hatchlings over all clutches, by gene.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";

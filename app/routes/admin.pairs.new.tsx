@@ -1,4 +1,4 @@
-// Two snakes as a pair, before their season begins.
+// Creates a pair before its season.
 
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/pairs.ics: the moves of the rotation and the seasons' next steps.
+// /admin/pairs.ics: rotation moves and the next steps of each season.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { pairsCalendar } from "#app/collection/breeding/pairs/calendar.server.ts";

@@ -1,4 +1,4 @@
-// /admin/read-line: a line as it is typed into a form, read, for the page that shows it live.
+// /admin/read-line: parses a quick-entry line while typing.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { lineReader } from "#app/cms/fields/rows/line-readers.server.ts";

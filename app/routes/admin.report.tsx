@@ -1,4 +1,4 @@
-// /admin/report?year=2026: the numbers of the yearly report, April to March.
+// /admin/report?year=2026: figures of the yearly report, April to March.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";

@@ -1,4 +1,4 @@
-// /admin/report.csv?year=2026: the numbers of the yearly report as a file.
+// /admin/report.csv?year=2026
 
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { reportCsv } from "#app/collection/papers/ledger/list.server.ts";

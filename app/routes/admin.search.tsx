@@ -1,4 +1,4 @@
-// The admins' search: every kind, drafts and the trash among them, then inquiries and pictures.
+// Admin search: all kinds in any state, inquiries and pictures.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { adminLoader } from "#app/auth/guard.server.ts";
@@ -25,7 +25,7 @@ export const loader = adminLoader("readContent", async ({ db, viewer, now }, { u
   };
 });
 
-/** Only what this admin may open. */
+/** Searches only what this admin may access. */
 async function foundBeside(viewer: Viewer<"readContent">, db: Db, q: string, now: Date): Promise<FoundBeside[]> {
   const handler = viewer.with("handleInquiries");
   return [

@@ -1,4 +1,4 @@
-// The shop's own settings: the registration the law asks for, and how to be reached.
+// Shop settings: legally required registration and contact details.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

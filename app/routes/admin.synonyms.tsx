@@ -1,4 +1,4 @@
-// /admin/synonyms: the words that the search takes for one another, a group a line.
+// /admin/synonyms: search synonyms, one group per line.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,5 +1,3 @@
-// The trash.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -30,7 +28,7 @@ export const action = adminAction("publish", async ({ db, form, actor }, _: Rout
     if (!isPurgeConfirmed(form.get("typed"))) {
       return data({ emptyProblem: `「${PURGE_WORDS}」と入力してください。` }, { status: 422 });
     }
-    // A form that does not say when it was drawn cannot say what it means.
+    // Ignores a form without a valid render time.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
     const count = await emptyTrash(db, seen);
     if (count > 0) await noteEvent(db, { action: "trash-emptied", ...actor, target: `${count}件` });

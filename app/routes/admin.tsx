@@ -1,4 +1,4 @@
-// The admin's layout: the guard for everything inside, and what is around it.
+// Admin layout and its access check.
 
 import "#app/kinds/kinds.ts";
 import { Outlet, useMatches } from "react-router";
@@ -16,7 +16,7 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { countInquiries } from "#app/shop/inquiries.server.ts";
 import type { Route } from "./+types/admin";
 
-/** Runs before every loader and action inside, data requests for a single one among them. */
+/** Runs before all nested loaders and actions, including single data requests. */
 export const middleware = [requireAdmin(database)];
 
 export const clientMiddleware = [freshDocument];

@@ -1,4 +1,4 @@
-// Everybody weighed on one page.
+// Bulk weighing.
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";

@@ -1,4 +1,4 @@
-// /admin/login: signing in, with and without JavaScript. No layout, no check.
+// /admin/login: sign-in with and without JavaScript, outside the admin layout and its access check.
 
 import { data, redirect } from "react-router";
 import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const session = await readSession(database(), request, { checkRevoked: false });
   if (session.kind === "admin") throw redirect(to, { headers: { "Cache-Control": "no-store" } });
 
-  // The provider leads back from a mailed link with its own "mode" and the code.
+  // Links in e-mails return with the provider's "mode" and code.
   const oobCode = query.get("mode") === "signIn" ? (query.get("oobCode") ?? "") : "";
   const requestedMode = loginMode(query.get("mode"));
   const view: LoginView = {

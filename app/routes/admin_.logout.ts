@@ -1,4 +1,4 @@
-// POST /admin/logout: ends the session here, or with everywhere=1 on every device. Open to non-admins too: anyone may leave.
+// POST /admin/logout: ends this session, or with everywhere=1 all sessions. Open to non-admins.
 
 import { redirect } from "react-router";
 import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
@@ -25,13 +25,13 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     await noteSignIn(database(), action, session.admin.email || session.admin.name, context.get(requestFacts).address);
   }
   const left = form.get("everywhere") === "1" ? await leaveEverywhere(request) : "here";
-  // "left" makes the login page say what happened, and sign the browser's own SDK out as well.
+  // With "left" the login page shows a message and signs out of the SDK.
   return redirect(`/admin/login?left=${left}`, {
     headers: { "Cache-Control": "no-store", "Set-Cookie": await endSession(database(), request) },
   });
 }
 
-/** "partly" when the provider cannot be queried: then only this device is signed out. */
+/** Returns "partly" if the provider is unavailable: only this device is signed out. */
 async function leaveEverywhere(request: Request): Promise<"everywhere" | "partly"> {
   const session = await readSession(database(), request, { checkRevoked: true });
   if (session.kind === "none") return "everywhere";

@@ -1,4 +1,4 @@
-// The API for people.
+// API documentation.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { ApiPage } from "#app/tools/calculator/api/ApiPage.tsx";

@@ -1,4 +1,4 @@
-// POST /api/admin/sign-in-refused {email}: a password that the provider refused in the browser, as the browser reports it, for the admins' log.
+// POST /api/admin/sign-in-refused {email}: a failed password sign-in reported by the browser, for the audit log.
 
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { noteSignIn } from "#app/auth/session-cookie.server.ts";
@@ -14,7 +14,7 @@ export function loader(): Response {
   return methodNotAllowed("POST");
 }
 
-/** Anybody may say so, as anybody may type a wrong password; as often as that. */
+/** Open to anyone, like password attempts; rate limited. */
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   const refused = postRefusal(request, url);
   if (refused) return refused;

@@ -1,4 +1,4 @@
-// The optional target of FIREBASE_TOKEN_SYNC_URL: the browser POSTs each new ID token, or DELETEs when signed out.
+// Optional target of FIREBASE_TOKEN_SYNC_URL: the browser POSTs each new ID token and DELETEs on sign-out.
 
 import { done, foreignRefusal, methodNotAllowed, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
@@ -25,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   if (wait !== null) return tooMany(wait);
 
   const minted = await mintSession(idToken);
-  // The hourly renewal of a token is no new sign-in: it makes no session, but it does not end a good one either.
+  // A renewed token is not a new sign-in: it creates no session, but keeps a valid one.
   const admin =
     minted.ok || minted.status !== 401 ? null : await readAdmin(database(), request, { checkRevoked: true });
   if (!minted.ok && !admin) return refusal(minted.status, minted.message);

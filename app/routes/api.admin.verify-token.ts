@@ -1,4 +1,4 @@
-// POST /api/admin/verify-token {idToken}: turns a fresh sign-in of an admin into the session cookie.
+// POST /api/admin/verify-token {idToken}: exchanges a fresh admin sign-in for the session cookie.
 
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";

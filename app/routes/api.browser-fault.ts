@@ -1,4 +1,4 @@
-// POST /api/browser-fault: what went wrong in a visitor's browser, for the operator's log.
+// POST /api/browser-fault: client-side errors, for the server log.
 
 import { done, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { logBrowserFault } from "#app/platform/audit/browser-fault.server.ts";

@@ -1,4 +1,4 @@
-// /api/note-box: a sealed notebook is opened (POST), written (PUT), deleted (DELETE). It takes no cookie and sets none.
+// /api/note-box: reads (POST), writes (PUT) or deletes (DELETE) an encrypted notebook. Uses no cookies.
 
 import { methodNotAllowed } from "#app/auth/api-answer.server.ts";
 import { ALLOWED, answerBox } from "#app/notebook/sealed/box-answer.server.ts";

@@ -1,4 +1,4 @@
-// The API as programs read about it.
+// OpenAPI description.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

@@ -1,4 +1,4 @@
-// GET /api/suggest?q=: pages to go to while a query is still being typed, as JSON.
+// GET /api/suggest?q=: search suggestions as JSON.
 
 import { suggest } from "#app/cms/content/search/suggest.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

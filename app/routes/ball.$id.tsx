@@ -1,5 +1,3 @@
-// One snake.
-
 import { ballHead } from "#app/kinds/ball/head.ts";
 import { BallPage } from "#app/kinds/ball/Page.tsx";
 import { ballPageOf } from "#app/kinds/ball/page.server.ts";

@@ -1,4 +1,4 @@
-// A snake's card for printing.
+// Printable card of a snake.
 
 import { CardSheet } from "#app/kinds/ball/card/CardSheet.tsx";
 import { cardSheet } from "#app/kinds/ball/card/card-sheet.server.ts";

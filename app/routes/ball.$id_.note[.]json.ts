@@ -1,4 +1,4 @@
-// A snake of the site for a keeper's notebook.
+// A public snake as JSON, for the notebook.
 
 import { takenBall } from "#app/kinds/ball/take.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

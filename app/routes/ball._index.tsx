@@ -1,5 +1,3 @@
-// The collection.
-
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { ballListHead } from "#app/kinds/ball/head.ts";
 import { ball } from "#app/kinds/ball/index.ts";

@@ -1,5 +1,3 @@
-// One blog article.
-
 import { blogHead } from "#app/kinds/blog/head.ts";
 import { BlogPage } from "#app/kinds/blog/Page.tsx";
 import { blogPageOf } from "#app/kinds/blog/page.server.ts";

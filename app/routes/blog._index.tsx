@@ -1,5 +1,3 @@
-// The blog.
-
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { blogListHead } from "#app/kinds/blog/head.ts";
 import { blog } from "#app/kinds/blog/index.ts";

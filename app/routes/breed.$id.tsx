@@ -1,5 +1,3 @@
-// One breeding record.
-
 import { breedHead } from "#app/kinds/breed/head.ts";
 import { BreedPage } from "#app/kinds/breed/Page.tsx";
 import { breedPageOf } from "#app/kinds/breed/page.server.ts";

@@ -1,4 +1,4 @@
-// A season's days as a calendar file.
+// Calendar file of a breeding season.
 
 import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

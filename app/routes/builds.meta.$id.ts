@@ -1,4 +1,4 @@
-// The files of a build's public pages: /builds/meta/{id}.json.
+// /builds/meta/{id}.json: the chunks of a build's public pages.
 
 import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
 import type { Route } from "./+types/builds.meta.$id";

@@ -1,4 +1,4 @@
-// The genetics calculator: its state is its URL.
+// Genetics calculator; its state is in the URL.
 
 import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/calculate.ts";
 
 export const loader = cacheable(calculatorQuery, async ({ db, now }, { url }: Route.LoaderArgs) => {
   const page = await calculatorPage(db, url.searchParams, now);
-  // Ten genes are a long calculation and a long page.
+  // Ten genes take long to calculate and render.
   await yieldTurn();
   return page;
 });
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
   });
 };
 
-/** A cross has one address, however it was written; other parameters are passed on as they are. */
+/** Crosses have a canonical URL; other parameters are kept. */
 function placeOf(page: CalculatorPage | undefined, search: string): Pick<Head, "path" | "share"> {
   if (page?.tool === "cross" && page.result && page.links) return { path: page.links.share };
   const query = new URLSearchParams(search);
@@ -50,7 +50,7 @@ function placeOf(page: CalculatorPage | undefined, search: string): Pick<Head, "
   return { path: addressOf("/calculate", pairs), share: "/calculate" };
 }
 
-/** Without a connection a question is answered on the device. */
+/** Offline the calculator runs on the device. */
 const here = {
   isUnasked: (page: CalculatorPage, search: URLSearchParams) =>
     page.isBare && calculatorQuery.some((name) => search.has(name)),

@@ -1,4 +1,4 @@
-// /embed/<network>: the frame without an origin for posts that their network has no frame for.
+// /embed/<network>: sandboxed frame for posts of networks without a frame.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { postFrame } from "#app/platform/richtext/social/post-frame.server.ts";

@@ -1,4 +1,4 @@
-// The newest of one kind as Atom.
+// Atom feed of one kind.
 
 import { allKinds } from "#app/cms/content/registry.ts";
 import { feed, hasFeed } from "#app/kinds/shared/article/feed.server.ts";

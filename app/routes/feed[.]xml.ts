@@ -1,4 +1,4 @@
-// The newest articles as Atom.
+// Atom feed of all articles.
 
 import { feed } from "#app/kinds/shared/article/feed.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

@@ -1,4 +1,4 @@
-// Whether this process lives; asks nothing of anyone.
+// Liveness probe; no dependencies.
 
 export function loader() {
   return new Response("ok\n", { headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });

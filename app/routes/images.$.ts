@@ -1,4 +1,4 @@
-// Delivers a picture: /images/{id}/{width}.webp. One that no public page uses is shown to admins, and to whom a preview was shown.
+// /images/{id}/{width}.webp. Non-public pictures are served to admins and holders of a preview link.
 
 import { readAdmin } from "#app/auth/session.server.ts";
 import { hasSessionCookie } from "#app/auth/session-cookie.server.ts";

@@ -1,5 +1,3 @@
-// One notice or care article.
-
 import { ownNames } from "#app/kinds/info/costs/costs.ts";
 import { infoHead } from "#app/kinds/info/head.ts";
 import { InfoPage } from "#app/kinds/info/Page.tsx";

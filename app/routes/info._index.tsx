@@ -1,5 +1,3 @@
-// Notices and articles on keeping.
-
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { infoListHead } from "#app/kinds/info/head.ts";
 import { info } from "#app/kinds/info/index.ts";

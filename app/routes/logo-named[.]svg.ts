@@ -1,14 +1,14 @@
-// The logo with the site's name, for use on its own.
+// Logo with the site's name.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
 import { coil, snakeHead } from "#app/ui/shell/coil.ts";
 
-/** Room for the name next to the mark. */
+/** Space for the name, in SVG units. */
 const NAME_WIDTH = 134;
 
-/** An SVG of 200 × 60. */
+/** Returns an SVG of 200 × 60. */
 function namedLogo(name: string): string {
   const size = Math.min(28, NAME_WIDTH / [...name].length);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">

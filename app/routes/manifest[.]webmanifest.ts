@@ -1,10 +1,10 @@
-// How the site installs on a phone's home screen: as an app that opens the notebook.
+// Web app manifest; the installed app opens the notebook.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { SITE_DESCRIPTION } from "#app/platform/site/site-name.ts";
 
-/** The service worker takes what is shared: without it, the files would be sent to the server. */
+/** Handled by the service worker, which keeps shared files on the device. */
 const SHARE_TARGET = {
   action: "/note/share",
   method: "POST",
@@ -22,7 +22,7 @@ const SHARE_TARGET = {
 export const loader = cacheable([], () => {
   const { SITE_NAME, OFFLINE } = environment();
   const manifest = {
-    // Of the app as it was installed before it opened the notebook.
+    // Id of earlier installations, which did not open the notebook.
     id: "/",
     name: SITE_NAME,
     short_name: SITE_NAME,

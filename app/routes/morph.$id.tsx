@@ -1,5 +1,3 @@
-// One gene, or one combination.
-
 import { morphHead } from "#app/kinds/morph/head.ts";
 import { MorphPage } from "#app/kinds/morph/Page.tsx";
 import { morphPageOf } from "#app/kinds/morph/page.server.ts";

@@ -1,5 +1,3 @@
-// The encyclopedia of morphs.
-
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { morphListHead } from "#app/kinds/morph/head.ts";
 import { morph } from "#app/kinds/morph/index.ts";

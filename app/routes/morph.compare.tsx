@@ -1,5 +1,3 @@
-// Two or three morphs side by side.
-
 import { Compare, compareTitle } from "#app/kinds/morph/Compare.tsx";
 import { type ComparePage, comparePage } from "#app/kinds/morph/compare.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -25,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** Without a connection the morphs are compared on the device. */
+/** Offline the comparison runs on the device. */
 const here = {
   isUnasked: ({ morphs, problems }: ComparePage, search: URLSearchParams) =>
     morphs.length + problems.length === 0 && search.getAll("ids").some((id) => id !== ""),

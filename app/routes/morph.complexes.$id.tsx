@@ -1,4 +1,4 @@
-// The map of a complex, standing at one of its alleles.
+// Map of a complex, centred on an allele.
 
 import { AlleleMap } from "#app/kinds/morph/complexes/AlleleMap.tsx";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";

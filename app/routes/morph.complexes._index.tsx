@@ -1,4 +1,4 @@
-// The complexes as a map: all of them.
+// Map of all complexes.
 
 import { Complexes } from "#app/kinds/morph/complexes/Complexes.tsx";
 import { complexes } from "#app/kinds/morph/complexes/complexes.ts";

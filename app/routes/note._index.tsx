@@ -1,5 +1,3 @@
-// 手帖: today's page.
-
 import { loadPairs } from "#app/notebook/screens/frame/loaders.ts";
 import { TodayPage } from "#app/notebook/screens/today/TodayPage.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

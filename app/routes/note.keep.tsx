@@ -1,4 +1,4 @@
-// 手帖: its file, its sealed copy, and how it comes to another device.
+// 手帖: backup file, encrypted copy, and transfer to another device.
 
 import { loadKeep } from "#app/notebook/screens/frame/loaders.ts";
 import { KeepScreen } from "#app/notebook/screens/keep/KeepScreen.tsx";

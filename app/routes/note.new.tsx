@@ -1,5 +1,3 @@
-// 手帖: a new snake.
-
 import { loadSnakes } from "#app/notebook/screens/frame/loaders.ts";
 import { NewSnakeScreen } from "#app/notebook/screens/snakes/NewSnakeScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

@@ -1,5 +1,3 @@
-// 手帖: one pair.
-
 import { loadPair } from "#app/notebook/screens/frame/loaders.ts";
 import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { PairScreen } from "#app/notebook/screens/pairs/PairScreen.tsx";

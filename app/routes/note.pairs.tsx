@@ -1,5 +1,3 @@
-// 手帖: all pairs.
-
 import { loadPairs } from "#app/notebook/screens/frame/loaders.ts";
 import { PairsScreen } from "#app/notebook/screens/pairs/PairsScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

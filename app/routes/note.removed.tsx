@@ -1,4 +1,4 @@
-// 手帖: what was removed, and what was written for many at once.
+// 手帖: deleted records and bulk entries.
 
 import { loadRemoved } from "#app/notebook/screens/frame/loaders.ts";
 import { RemovedScreen } from "#app/notebook/screens/removed/RemovedScreen.tsx";

@@ -1,5 +1,3 @@
-// 手帖: search over snakes and records.
-
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { loadSearch } from "#app/notebook/screens/frame/loaders.ts";
 import { SearchScreen } from "#app/notebook/screens/search/SearchScreen.tsx";
@@ -8,7 +6,7 @@ import type { Route } from "./+types/note.search";
 
 export const clientLoader = () => loadSearch();
 
-/** A changed query is looked up among what is loaded already. */
+/** Searches the loaded data without revalidating. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
 

@@ -1,4 +1,4 @@
-// 手帖: photographs and files that another app shared with the installed one.
+// 手帖: photos and files shared from another app.
 
 import { redirect } from "react-router";
 import { loadShare } from "#app/notebook/screens/frame/loaders.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/note.share";
 
 export const clientLoader = () => loadShare();
 
-/** Without the service worker nothing of it is taken. */
+/** Without the service worker the shared files are discarded. */
 export const action = () => redirect("/note/share", 303);
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,3 @@
-// 手帖: one snake.
-
 import { loadSnake } from "#app/notebook/screens/frame/loaders.ts";
 import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { SnakeScreen } from "#app/notebook/screens/snake/SnakeScreen.tsx";

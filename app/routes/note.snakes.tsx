@@ -1,5 +1,3 @@
-// 手帖: all snakes.
-
 import { loadSnakes } from "#app/notebook/screens/frame/loaders.ts";
 import { SnakesScreen } from "#app/notebook/screens/snakes/SnakesScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

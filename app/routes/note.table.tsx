@@ -1,4 +1,4 @@
-// 手帖: tables, workbooks and memos from elsewhere.
+// 手帖: import of tables, workbooks and memos.
 
 import { TableScreen } from "#app/notebook/screens/tables/TableScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

@@ -1,4 +1,4 @@
-// 手帖: what all of its pages share. The server sends the shell alone; everything in it is on the device.
+// 手帖: layout. The server renders only the shell; all data is on the device.
 
 import { Outlet } from "react-router";
 import { loadNotebook } from "#app/notebook/screens/frame/loaders.ts";

@@ -1,4 +1,4 @@
-// 手帖: a snake's sheet for the vet.
+// 手帖: sheet for the vet.
 
 import { loadSnake } from "#app/notebook/screens/frame/loaders.ts";
 import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";

@@ -1,4 +1,4 @@
-// A feeding sheet and a weight sheet to print: what of the notebook works without JavaScript.
+// Printable feeding and weight sheets; the part of the notebook that works without JavaScript.
 
 import { PaperScreen, paperQuery, paperSheet } from "#app/notebook/paper/PaperScreen.tsx";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -6,7 +6,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note_.paper";
 
-/** Not cacheable: it begins with today, and may hold a name. */
+/** Not cacheable: depends on the date and may contain a name. */
 export const loader = ({ url }: Route.LoaderArgs) => {
   const names: readonly string[] = paperQuery;
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)));

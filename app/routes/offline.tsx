@@ -1,5 +1,3 @@
-// Pages and tools that work without a connection.
-
 import { OfflinePage } from "#app/pages/offline/OfflinePage.tsx";
 import { offlineArticles } from "#app/pages/offline/pages.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

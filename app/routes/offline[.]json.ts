@@ -1,4 +1,4 @@
-// Files for the service worker to store, and the state of the site they belong to.
+// Files to store by the service worker, and the content state they belong to.
 
 import { offlineSet } from "#app/pages/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

@@ -1,4 +1,4 @@
-// All that the calculator answers from, for devices that keep it.
+// Calculator data for offline use.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { keepSource } from "#app/tools/calculator/offline-source.ts";

@@ -1,4 +1,4 @@
-// Every morph in short, for the time without a connection.
+// Short version of all morphs for offline use.
 
 import { MorphsPage } from "#app/pages/offline/MorphsPage.tsx";
 import { offlineMorphs } from "#app/pages/offline/pages.server.ts";

@@ -1,4 +1,4 @@
-// Data for comparing morphs offline; the genes are a file of their own.
+// Data for comparing morphs offline; genes are in a separate file.
 
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { keptMorphs } from "#app/pages/offline/morphs-file.ts";

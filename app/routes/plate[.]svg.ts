@@ -1,4 +1,4 @@
-// A snake across a whole page, as the front page shows one each day: /plate.svg?of=clown.pastel; its head alone: &part=head
+// A full-width snake, as on the front page: /plate.svg?of=clown.pastel; only its head with &part=head
 
 import { drawnGenotype, drawPortrait, drawWide } from "@borupa/snake-drawing";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";

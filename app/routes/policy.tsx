@@ -1,11 +1,9 @@
-// The policy page: data that the site sends elsewhere, and data that it stores.
-
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import { Policy } from "#app/ui/shell/Policy.tsx";
 import type { Route } from "./+types/policy";
 
-/** Nothing is loaded, and so nothing of the query read. */
+/** No loader data, so the query is ignored. */
 export const loader = cacheable([], () => null);
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,4 +1,4 @@
-// The working draft of an entry for holders of a link, as its public page would be. Not stored and not listed.
+// Preview of an entry's draft for holders of a link. Neither cached nor indexed.
 
 import { data } from "react-router";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";

@@ -1,5 +1,3 @@
-// The way into all there is to read.
-
 import { ReadingHub } from "#app/pages/home/ReadingHub.tsx";
 import { reading } from "#app/pages/home/reading.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

@@ -1,4 +1,4 @@
-// Whether this process should get traffic: not stopping, and its database answers and takes writes.
+// Readiness probe: not draining, database accepts reads and writes.
 
 import { databaseIsWell } from "#app/platform/database/connection.server.ts";
 import { isDraining } from "#app/platform/site/build.server.ts";

@@ -1,5 +1,3 @@
-// Rules for crawlers.
-
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/robots[.]txt";

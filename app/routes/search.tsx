@@ -1,5 +1,3 @@
-// Search over everything published.
-
 import { SearchPage } from "#app/pages/search/SearchPage.tsx";
 import { searchPage } from "#app/pages/search/search-page.server.ts";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";

@@ -1,4 +1,4 @@
-// The share picture of a page: /share/ball/kohaku.jpg is that of /ball/kohaku. Those of sections are files of the same folder.
+// Share picture of a page: /share/ball/kohaku.jpg for /ball/kohaku. Those of sections are static files.
 
 import { sharePicture } from "#app/pages/sharing/share-picture.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

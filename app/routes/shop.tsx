@@ -1,4 +1,4 @@
-// The shop: who sells, what is offered, how it goes, and what the law asks to be shown. Never a checkout.
+// Shop page: seller, animals for sale, process and legally required information. There is no checkout.
 
 import { ShopPage } from "#app/kinds/ball/shop/ShopPage.tsx";
 import { shopPage } from "#app/kinds/ball/shop/shop-page.server.ts";

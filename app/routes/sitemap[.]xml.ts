@@ -1,5 +1,3 @@
-// Every public page, with when it last changed.
-
 import { sitemap } from "#app/kinds/sitemap.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

@@ -1,5 +1,3 @@
-// はじめて飼う: one page of the path.
-
 import { ownNames } from "#app/kinds/info/costs/costs.ts";
 import { StartStepScreen } from "#app/pages/start/StartPage.tsx";
 import { startStep } from "#app/pages/start/start.server.ts";

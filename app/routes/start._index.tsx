@@ -1,5 +1,3 @@
-// はじめて飼う: the whole path.
-
 import { StartPage } from "#app/pages/start/StartPage.tsx";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { pageHead } from "#app/ui/shell/head.ts";

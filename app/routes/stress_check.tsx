@@ -1,5 +1,3 @@
-// The stress check.
-
 import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
 import { answersQuery, type StressPage, stressPage } from "#app/tools/stress/answers.ts";
 import { StressCheck } from "#app/tools/stress/StressCheck.tsx";
@@ -22,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: loaderData?.isAnswered,
   });
 
-/** Without a connection the answers are read on the device. */
+/** Offline the answers are evaluated on the device. */
 const here = {
   isUnasked: (page: StressPage, search: URLSearchParams) => !page.isAnswered && stressPage(search).isAnswered,
   answer: stressPage,

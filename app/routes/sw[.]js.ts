@@ -1,4 +1,4 @@
-// The service worker; where it is switched off, the one that takes itself away.
+// Service worker; if disabled, one that unregisters itself.
 
 import gone from "#app/pages/offline/gone.js?raw";
 import worker from "#app/pages/offline/worker.js?raw";

@@ -1,5 +1,3 @@
-// One glossary entry.
-
 import { entryLoader } from "#app/kinds/shared/entry-loader.server.ts";
 import { termHead } from "#app/kinds/term/head.ts";
 import { TermPage } from "#app/kinds/term/Page.tsx";

@@ -1,5 +1,3 @@
-// The glossary, in 五十音 order.
-
 import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { termListHead } from "#app/kinds/term/head.ts";
 import { term } from "#app/kinds/term/index.ts";

@@ -1,4 +1,4 @@
-// The theme switch for a form without JavaScript: remembers the wish and goes back to the page.
+// Theme switch for use without JavaScript: sets the cookie and redirects back.
 
 import { redirect } from "react-router";
 import { formOf, OPEN_FIELDS_MAX } from "#app/platform/forms/form-of.server.ts";

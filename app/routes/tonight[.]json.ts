@@ -1,6 +1,5 @@
-// Tonight of one area in a few bytes, for the front page of a visitor who has chosen one: /tonight.json?area=016010.
-// The page itself shows Tokyo to all and so has one copy for everybody; this has one for everybody of an area, and may wait for
-// the agency as long as the weather page does.
+// /tonight.json?area=016010: tonight's weather for the front page of visitors who chose an area. Separate from the
+// page, which is cached for Tokyo; cached per area, and may wait for the agency.
 
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
@@ -15,6 +14,6 @@ export const loader = cacheable(["area"], async ({ now }, { url }: Route.LoaderA
   if (!place) return Response.json(null, { status: 404, headers });
   await agency().forecast(place.office);
   const tonight = todaysWeather(agency(), now, place);
-  // A failure is not cached: the next request tries again.
+  // Failures are not cached.
   return Response.json(tonight, { status: tonight ? 200 : 503, headers });
 });

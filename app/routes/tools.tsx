@@ -1,5 +1,3 @@
-// The way into the tools.
-
 import { ToolsHub } from "#app/pages/home/ToolsHub.tsx";
 import { StoredOnDevice } from "#app/pages/offline/StoredOnDevice.tsx";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

@@ -1,5 +1,3 @@
-// The agency's forecast for an area, and what it means for a keeper.
-
 import { data } from "react-router";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
@@ -10,7 +8,7 @@ import type { Route } from "./+types/weather-forecast";
 
 export async function loader({ url, request }: Route.LoaderArgs) {
   const { page, cookie } = await weatherPage(agency(), url.searchParams, request.headers.get("Cookie"), currentTime());
-  // Depends on a cookie and on the hour: the browser may store it, but has to revalidate it.
+  // Depends on a cookie and the time: must be revalidated.
   return data(page, { headers: { "Cache-Control": "private, no-cache", ...(cookie && { "Set-Cookie": cookie }) } });
 }
 
