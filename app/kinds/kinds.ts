@@ -1,6 +1,5 @@
-// The registry: the kinds, in the order of the admin's menus. A new one is a folder here and a line below. Every
-// entry of the program imports it for its effect, and the engine knows the kinds from then on: the admin in the browser this
-// file, what runs on the server (commands and tests too) `kinds.server.ts`.
+// Registers the kinds, in admin menu order. To add one, create a folder and register it here. Import for its side
+// effect: this file in the admin's browser code, `kinds.server.ts` on the server, in commands and in tests.
 
 import { registerKinds } from "#app/cms/content/registry.ts";
 import { ball } from "#app/kinds/ball/index.ts";

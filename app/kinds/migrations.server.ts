@@ -1,5 +1,5 @@
-// The schema as one forward-only list of numbered SQL files: what a room stores is in its own folder. A migration that has shipped is
-// never edited; a change is a new one with the next number. Whatever opens a database imports this file.
+// Registers the migrations: forward-only numbered SQL files in each room's folder. Never edit one that has shipped.
+// Import this file before opening a database.
 
 import { registerMigrations } from "#app/platform/database/migrations.server.ts";
 

@@ -1,4 +1,4 @@
-// Data of an entry's public page, published or not: for a preview, which knows the kind only by its name.
+// Page data of any kind, published or not, for previews.
 
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -10,8 +10,8 @@ const loaders = import.meta.glob("./*/page.server.ts");
 
 type PageOf = (db: Db, entry: Visible, now: Date) => Promise<{ article: Pick<RenderedArticle, "html"> }>;
 
-/** `termPageOf` of `term/page.server.ts`: to be called with an entry of its own kind. */
+/** Returns for example `termPageOf` of `term/page.server.ts`; pass it entries of that kind only. */
 export async function publicPageOf(kind: KindName): Promise<PageOf> {
   const file = `./${kind}/page.server.ts`;
-  return exportOf({ [file]: await loaders[file]?.() }, file, `${kind}PageOf`) as PageOf; // by the name all kinds give it
+  return exportOf({ [file]: await loaders[file]?.() }, file, `${kind}PageOf`) as PageOf; // all kinds follow this naming
 }

@@ -1,4 +1,4 @@
-// The kinds' public pages as the browser draws them, each with its head: for a preview, which knows the kind only by its name.
+// Page components and heads of any kind, for previews.
 
 import type { ComponentType } from "react";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -12,14 +12,14 @@ interface PublicPage {
   head(id: string, page: unknown): Head;
 }
 
-/** `TermPage` of `term/Page.tsx`, and `termHead` of `term/head.ts`. */
+/** Returns for example `TermPage` of `term/Page.tsx` and `termHead` of `term/head.ts`. */
 export function publicPageFor(kind: KindName): PublicPage {
   const Page = exportOf(pages, `./${kind}/Page.tsx`, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`);
   const head = exportOf(heads, `./${kind}/head.ts`, `${kind}Head`);
-  return { Page, head } as PublicPage; // it is handed what its own kind's page loads
+  return { Page, head } as PublicPage; // receives its own kind's data
 }
 
-/** Throws where a kind's folder lacks it: a mistake in that folder. */
+/** Returns a module's export; throws if it is missing. */
 export function exportOf(files: Record<string, unknown>, file: string, name: string): unknown {
   const exported = (files[file] as Record<string, unknown> | undefined)?.[name]; // a module's own exports
   if (exported === undefined) throw new Error(`app/kinds/${file.slice(2)} exports no ${name}`);

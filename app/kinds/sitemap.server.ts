@@ -1,5 +1,3 @@
-// Every public page for search engines, with when it last changed.
-
 import { addresses } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -9,7 +7,6 @@ import { ownPaths, startPaths } from "#app/ui/shell/sections.ts";
 /** Limit of the sitemap format. */
 const PAGES_MAX = 50_000;
 
-/** The site's own pages, then the entries of each kind. */
 export async function sitemap(db: Db, origin: string, now: Date): Promise<string> {
   const kinds = allKinds();
   const lists = kinds.filter(({ hasPublicList }) => hasPublicList).map(({ path }) => path);

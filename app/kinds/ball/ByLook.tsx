@@ -1,4 +1,4 @@
-// Snakes in a grid; of those narrowed to one gene, first the ones that show it, then the ones that only carry it.
+// Grid of snakes. Filtered by a gene, visual animals come before carriers.
 
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import styles from "./ByLook.module.css";
@@ -6,21 +6,20 @@ import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
 
 export interface ByLook {
-  /** The gene's name. */
   name: string;
-  /** How many of the whole list show it. */
+  /** Number of visual animals in the entire list. */
   seen: number;
-  /** How many are on the pages before. */
+  /** Number of snakes on earlier pages. */
   before: number;
 }
 
 interface Props {
   balls: readonly BallCardData[];
   total: number;
-  /** Null where the list is not narrowed to a gene. */
+  /** Null if not filtered by a gene. */
   look: ByLook | null;
   level?: 2 | 3;
-  /** Whether the grid begins on the first screen. */
+  /** Whether the grid is above the fold. */
   first?: boolean;
 }
 

@@ -1,5 +1,3 @@
-// One snake in a list.
-
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Card } from "#app/ui/kit/Card.tsx";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";

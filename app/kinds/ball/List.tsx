@@ -1,5 +1,3 @@
-// The collection as a page: filters, cards, pages.
-
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { ListLayout } from "#app/ui/kit/ListLayout.tsx";

@@ -1,5 +1,3 @@
-// The page of one snake.
-
 import { Link } from "react-router";
 import { CostsLine } from "#app/kinds/info/costs/CostsPart.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
@@ -174,7 +172,7 @@ function Related({ title, balls }: { title: string; balls: readonly BallCardData
   );
 }
 
-// On phones, the way to ask stays in reach for as long as one reads about the snake.
+// Sticky inquiry bar on phones.
 interface Props {
   to: string;
   title: string;

@@ -1,4 +1,4 @@
-// Which snakes show a gene, and which only carry it.
+// Visual animals and carriers of a gene.
 
 import { type GeneBook, geneName } from "@borupa/genetics";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
@@ -7,19 +7,19 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { ByLook } from "./ByLook.tsx";
 import { LOOK } from "./index.ts";
 
-/** The genes of all snakes as a filter's choices; `of`: the key of those whose looks are counted. */
+/** Returns the filter options for all genes; `of` limits the counts of visual animals to snakes with this key. */
 export async function morphOptions(db: Db, genes: GeneBook, now: Date, of?: { name: string; text: string }) {
   const [all, looks] = await Promise.all([countKeys(db, "ball", "morph", now), countKeys(db, "ball", LOOK, now, of)]);
   const seen = new Map(looks.map(({ text, count }) => [text, count]));
   return all.map(({ text }) => ({ value: text, label: geneName(genes, text), seen: seen.get(text) ?? 0 }));
 }
 
-/** The order of a list narrowed to a gene: those that show it come first. */
+/** Sorts visual animals first if filtered by a gene. */
 export function looksFirst(filters: Readonly<Record<string, string>>): ListQuery["first"] {
   return filters.morph ? { key: LOOK, text: filters.morph } : undefined;
 }
 
-/** How many of a list narrowed to a gene show it; null where it is not narrowed to one. */
+/** Counts the visual animals in a list filtered by a gene; null without that filter. */
 export async function byLook(
   db: Db,
   genes: GeneBook,

@@ -1,5 +1,3 @@
-// A snake as a card needs it.
-
 import type { GeneBook } from "@borupa/genetics";
 import { printGenotype } from "@borupa/genetics";
 import { groundOf } from "@borupa/snake-drawing";
@@ -10,11 +8,11 @@ import type { SaleState } from "./labels.ts";
 
 export interface BallCardData {
   id: string;
-  /** Its own, which its plate bears; "" for none. */
+  /** Shown on the plate; "" if none. */
   number: string;
   title: string;
   cover: { image: string; alt: string } | null;
-  /** The colour of its plate. */
+  /** Plate colour. */
   ground: string;
   genotype: string;
   sex: "male" | "female" | "unknown";
@@ -24,12 +22,12 @@ export interface BallCardData {
   grams: number | null;
 }
 
-/** While nothing may be offered, a snake that is for sale is only shown: no page hints that it could be had. */
+/** Hides that a snake is for sale while the shop may not sell. */
 export function shownSale(sale: SaleState, mayOffer: boolean): SaleState {
   return !mayOffer && (sale === "on-sale" || sale === "negotiating") ? "display" : sale;
 }
 
-/** `mayOffer`: the shop's registration is complete and valid; otherwise no price leaves the server. */
+/** `mayOffer`: the shop's registration is complete and valid; otherwise prices never leave the server. */
 export async function ballCards(
   db: Db,
   balls: readonly Visible<"ball">[],

@@ -1,5 +1,3 @@
-// The heads of the collection and of one snake.
-
 import type { Head } from "#app/ui/shell/head.ts";
 import { sexLabels } from "./labels.ts";
 import type { BallListData } from "./list.server.ts";
@@ -16,7 +14,6 @@ export function ballListHead(list: BallListData | undefined): Head {
   };
 }
 
-/** `snake`: undefined where there is none to see. */
 export function ballHead(id: string, snake: BallPageData | undefined): Head {
   return {
     title: snake && `${snake.title}（${snake.genotype}）`,

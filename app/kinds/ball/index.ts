@@ -1,5 +1,3 @@
-// One snake of the collection.
-
 import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind, type Problem } from "#app/cms/content/kind.ts";
 import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts";
@@ -15,9 +13,9 @@ import { numberKey } from "#app/platform/search/number.ts";
 import { inRack } from "./care/rack-query.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
-// Missing facts that the law requires of an animal on sale: without them the animal is not put on sale.
-// (動物愛護管理法と第一種動物取扱業者の基準: 品種等の名称、性成熟時の標準体重・体長、性別、生年月日、生産地等、所有者.) The name, the usual size and
-// the sex are always on the page (`page/law-facts.ts`); the owner only where it is somebody else.
+// Legally required facts of an animal on sale; without them it cannot be put on sale. (動物愛護管理法と第一種動物取扱業者の基準:
+// 品種等の名称、性成熟時の標準体重・体長、性別、生年月日、生産地等、所有者.) Name, usual size and sex are always shown (`page/law-facts.ts`); the owner
+// only if not the shop.
 interface Asked {
   hatched: string | null;
   origin: string | null;
@@ -41,12 +39,12 @@ function lawProblems({ hatched, origin }: Asked): Problem[] {
   ];
 }
 
-/** The first option is what a new snake is until someone says. */
+/** The first option is the default. */
 const unknownFirst = optionsOf(sexLabels).toSorted(
   (a, b) => Number(b.value === "unknown") - Number(a.value === "unknown"),
 );
 
-/** The key of the genes a snake shows; what it only carries is under "morph", as all its genes are. */
+/** Key of visual genes; "morph" holds all genes. */
 export const LOOK = "look";
 
 export type BallFields = ValuesOf<typeof ball.fields>;
@@ -198,7 +196,7 @@ export const ball = defineKind({
       { name: "price", text: "", number: fields.price },
     ];
   },
-  // Number, pictures and sale belong to the one snake; so does its log, which is outside the content.
+  // Number, pictures and sale data are unique to the original.
   copied: ({ fields }) => ({
     cover: null,
     fields: {
@@ -213,7 +211,7 @@ export const ball = defineKind({
     fields.breeder,
     fields.hatched ?? "",
     saleLabels[fields.sale],
-    // The admins' search alone finds by these: visitors' documents are made without private fields.
+    // Private fields: searchable by admins only.
     fields.shelf,
     fields.memo,
   ],

@@ -1,4 +1,4 @@
-// A snake for search engines: its picture, and an offer only where the law's eight items are on the same page.
+// Structured data: the picture, and an offer only if the legally required items are on the page.
 
 import { imageObject } from "#app/platform/images/image-json-ld.ts";
 import type { SiteData } from "#app/platform/site/site-data.ts";

@@ -1,5 +1,3 @@
-// The words people read for a snake's facts.
-
 export const sexLabels = { male: "オス", female: "メス", unknown: "不明" } as const;
 
 export const saleLabels = {

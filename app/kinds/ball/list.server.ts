@@ -1,5 +1,3 @@
-// The collection's list: what the URL asks for, as the page draws it.
-
 import { filtersOf } from "#app/cms/content/list-query.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import { runningSeasons, type SeasonLine } from "#app/kinds/breed/season-lines.server.ts";
@@ -15,12 +13,12 @@ import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./index.ts";
 
 export interface BallListData extends PublicList<BallCardData> {
-  /** Default choice: sales in progress. */
+  /** Seasons under way, on the unfiltered list only. */
   seasons: SeasonLine[];
   look: ByLook | null;
 }
 
-/** Context of every list of balls: the genes by name, options of the filters, whether anything may be offered. */
+/** Data shared by all ball lists: genes, filter options, whether sales are allowed. */
 function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
     const { genes } = await referenceIndexes(db, now);
@@ -39,7 +37,6 @@ function surroundings(remember: Cached, db: Db, now: Date) {
   });
 }
 
-/** The list a URL asks for. */
 export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallListData> {
   const remember = await generationCache(db, now);
   const { genes, options, mayOffer } = await surroundings(remember, db, now);
@@ -57,7 +54,7 @@ export async function ballList(db: Db, search: URLSearchParams, now: Date): Prom
   };
 }
 
-/** While nothing may be offered, nothing asks for what is for sale. */
+/** Without filters and sorts by sale while the shop may not sell. */
 const onlyShown = {
   name: ball.name,
   filters: ball.filters.filter((filter) => filter.name !== "sale"),

@@ -1,9 +1,9 @@
-// Individual numbers that go on from those a keeper has given: BP-2026-041, BP-2026-042 …
+// Continues a keeper's number series: BP-2026-041, BP-2026-042 …
 
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** Every number a snake has, in the trash too: none is given twice. */
+/** Returns all numbers in use, including the trash, so that none is reused. */
 export async function givenNumbers(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("entries").selectAll().where("kind", "=", "ball").execute();
   return rows.flatMap((row) => {
@@ -12,9 +12,9 @@ export async function givenNumbers(db: Db): Promise<string[]> {
   });
 }
 
-/** Numbers from the first on, as many as requested; those given already are passed over. */
+/** Returns `count` free numbers starting at `first`. */
 export function series(first: string, count: number, isTaken: (number: string) => boolean): string[] {
-  // Of a longer one, as a microchip's, the last figures: JavaScript counts no further.
+  // Only the last 15 digits, as of a microchip: Number is exact up to there.
   const parts = /^(.*?)(\d{1,15})(\D*)$/.exec(first.trim());
   if (!parts) return [first.trim(), ...Array<string>(Math.max(0, count - 1)).fill("")];
   const [, before = "", digits = "", after = ""] = parts;
@@ -26,7 +26,7 @@ export function series(first: string, count: number, isTaken: (number: string) =
   return numbers;
 }
 
-/** The number to go on with in a year: in the form of the keeper's last ones, after the highest of that year. */
+/** Returns the next number of a year, in the format of the latest ones. */
 export function nextNumber(given: readonly string[], year: string): string {
   const forms = given.flatMap((number) => {
     const parts = /^(.*?)((?:19|20)\d{2})(\D+)(\d+)$/.exec(number);

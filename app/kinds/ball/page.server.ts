@@ -1,5 +1,3 @@
-// Data of the page of one snake.
-
 import { printGenotype } from "@borupa/genetics";
 import { groundOf, headAddress, wideAddress } from "@borupa/snake-drawing";
 import { getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
@@ -25,15 +23,15 @@ import { type Sex, sexLabels } from "./labels.ts";
 import { growthChart } from "./page/growth-chart.server.ts";
 import { familyTree } from "./page/pedigree.server.ts";
 
-// Facts that the law requires with each animal on sale: shown with it, not only when it is handed over.
+// Facts the law requires for each animal on sale, shown on its page.
 type Facts = Pick<BallFields, "sex" | "hatched" | "origin" | "breeder"> & {
   /** As breeders write it: "パステル クラウン". */
   genotype: string;
-  /** Whose animal it is, where it is not the shop's own. */
+  /** Owner, if not the shop. */
   owner?: string;
 };
 
-/** General figures for the species, as the article on choosing a snake (/info/choosing) gives them. */
+/** Typical sizes of the species, as in the article on choosing a snake (/info/choosing). */
 const grown: Record<Exclude<Sex, "unknown">, string> = {
   male: "体重700〜1,500g・全長90〜120cm",
   female: "体重1,500〜2,500g・全長120〜150cm",
@@ -45,7 +43,7 @@ const origins = {
   overseas: "海外（海外CB）",
 } as const;
 
-/** Name and value of each item, in the order of the law's list; the owner only where it is not the shop. */
+/** Returns name and value of each item, in the law's order; the owner only if not the shop. */
 export function lawFacts({ genotype, sex, hatched, origin, breeder, owner }: Facts): [string, string][] {
   return [
     ["品種等の名称", `ボールパイソン${genotype ? `（${genotype}）` : ""}`],
@@ -68,7 +66,7 @@ function birth(hatched: string | null): string {
   return hatched.length === 4 ? `${formatDay(hatched)}（月日は不明）` : formatDay(hatched);
 }
 
-/** Data of this snake's page, also of a draft. */
+/** Loads a snake's page data; also used for previews. */
 export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
   const { id } = snake;
   const { genes } = await referenceIndexes(db, now);
@@ -135,7 +133,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
 
 export type BallPageData = Awaited<ReturnType<typeof ballPageOf>>;
 
-/** A line as visitors see it: who wrote it stays inside. */
+/** Omits the author. */
 function shownLine(record: CareRecord) {
   return { id: record.id, date: record.date, type: record.type, words: careWords(record) };
 }

@@ -1,4 +1,4 @@
-// A snake of the site as a keeper's notebook takes it in: what its page shows of it, as plain data.
+// A snake's public data for import into the notebook.
 
 import { printGenotype } from "@borupa/genetics";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -8,7 +8,7 @@ import { careOf } from "./care/care-log.server.ts";
 import { weighingsOf } from "./care/weights.server.ts";
 import type { TakenBall } from "./take.ts";
 
-/** Undefined where visitors may not see it. */
+/** Returns undefined if visitors may not see it. */
 export async function takenBall(db: Db, id: string, now: Date): Promise<TakenBall | undefined> {
   const snake = await getVisible(db, "ball", id, now);
   if (!snake) return undefined;

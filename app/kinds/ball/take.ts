@@ -1,5 +1,3 @@
-// Data of a snake of the site for a keeper's notebook.
-
 import type { Sex } from "./labels.ts";
 
 export interface TakenBall {
@@ -10,19 +8,19 @@ export interface TakenBall {
   birth: string;
   number: string;
   genotype: string;
-  /** The breeder, where the page names one. */
+  /** Breeder, if public. */
   from: string;
-  /** Its public weights, by date. */
+  /** Public weights by date. */
   weights: readonly { date: string; grams: number }[];
 }
 
-/** The part of a snake's page that its card's code leads to: it shows first how the snake comes into a notebook. */
+/** URL fragment in the card's QR code: shows how to add the snake to a notebook. */
 export const FROM_CARD = "from-card";
 
-/** The notebook's address that takes a snake in, once the keeper confirms it. */
+/** Returns the notebook URL that imports a snake after confirmation. */
 export const takePath = (id: string): string => `/note?take=/ball/${id}`;
 
-/** Where the notebook reads the snake of that address; null for what is no snake's address. */
+/** Returns the URL of a snake's JSON; null for other paths. */
 export function takenAddress(take: string): string | null {
   return /^\/ball\/[a-z0-9][a-z0-9-]{0,63}$/.test(take) ? `${take}/note.json` : null;
 }

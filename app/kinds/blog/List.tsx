@@ -1,5 +1,3 @@
-// The blog as a page.
-
 import { ArticleList } from "#app/kinds/shared/article/List.tsx";
 import type { BlogListData } from "./list.server.ts";
 

@@ -1,5 +1,3 @@
-// The page of one blog article.
-
 import { ArticlePage } from "#app/kinds/shared/article/Page.tsx";
 import { Chip } from "#app/ui/kit/Chip.tsx";
 import type { BlogPageData } from "./page.server.ts";

@@ -1,5 +1,3 @@
-// The heads of the blog and of one article.
-
 import { articleHead } from "#app/kinds/shared/article/head.ts";
 import type { Head } from "#app/ui/shell/head.ts";
 import type { BlogListData } from "./list.server.ts";
@@ -16,7 +14,6 @@ export function blogListHead(list: BlogListData | undefined): Head {
   };
 }
 
-/** `article`: undefined where there is none to see. */
 export function blogHead(id: string, article: BlogPageData | undefined): Head {
   return articleHead(`/blog/${id}`, article);
 }

@@ -1,5 +1,3 @@
-// An article with tags and an author.
-
 import { defineKind } from "#app/cms/content/kind.ts";
 import { text } from "#app/cms/fields/text/field.ts";
 import { words } from "#app/cms/fields/words/field.ts";

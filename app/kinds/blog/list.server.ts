@@ -1,5 +1,3 @@
-// The blog's list.
-
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import { type ArticleCardData, articleCards } from "#app/kinds/shared/article/card.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
@@ -9,7 +7,6 @@ import { blog } from "./index.ts";
 
 export type BlogListData = PublicList<ArticleCardData>;
 
-/** The list a URL asks for. */
 export async function blogList(db: Db, search: URLSearchParams, now: Date): Promise<BlogListData> {
   const tags = await countKeys(db, "blog", "tag", now);
   const options = { tag: tags.map(({ text }) => ({ value: text, label: text })) };

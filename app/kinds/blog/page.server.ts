@@ -1,5 +1,3 @@
-// Data of the page of one blog article.
-
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { articlePageOf } from "#app/kinds/shared/article/page.server.ts";
@@ -7,7 +5,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 const own = ({ tags }: FieldsOf<"blog">) => ({ tags });
 
-/** Also of one that is only being written. */
+/** Also used for previews. */
 export function blogPageOf(db: Db, entry: Visible<"blog">, now: Date) {
   return articlePageOf(db, entry, now, own);
 }

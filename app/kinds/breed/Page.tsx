@@ -1,5 +1,3 @@
-// The page of one breeding record.
-
 import { Link } from "react-router";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { Picture } from "#app/platform/images/Picture.tsx";
@@ -106,7 +104,6 @@ function Outcomes({ record }: { record: BreedPageData }) {
   );
 }
 
-// Sire × dam.
 function Parents({ sire, dam }: { sire: BreedParent | null; dam: BreedParent | null }) {
   return (
     <div className={styles.pair}>

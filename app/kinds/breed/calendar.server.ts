@@ -1,5 +1,3 @@
-// A season's days for a visitor's own calendar: what happened, and what is expected.
-
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { withLife } from "#app/collection/season/season-life.ts";
 import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
@@ -8,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 
-/** Null where visitors may not see the record, or where it has no day yet, neither known nor expected. */
+/** Returns null if the record is not visible or has no days. */
 export async function breedCalendar(
   db: Db,
   id: string,
@@ -31,7 +29,7 @@ export async function breedCalendar(
   });
 }
 
-/** In the morning of a day that is expected. */
+/** Hour of reminders for expected days. */
 const REMINDED_AT = 9;
 
 function daysOf(step: SeasonStep, { uid, title, url }: { uid: string; title: string; url: string }): CalendarDay[] {

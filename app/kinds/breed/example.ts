@@ -1,4 +1,4 @@
-// The fields of a breeding record as they might be, for tests and trials. What is not said here is filled by its type.
+// Sample fields for tests. Others get their type's default.
 
 import type { BreedFields } from "./index.ts";
 

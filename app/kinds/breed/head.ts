@@ -1,9 +1,6 @@
-// The head of one breeding record.
-
 import type { Head } from "#app/ui/shell/head.ts";
 import type { BreedPageData } from "./page.server.ts";
 
-/** `record`: undefined where there is none to see. */
 export function breedHead(id: string, record: BreedPageData | undefined): Head {
   const parents = record?.sire && record.dam ? `${record.sire.title} × ${record.dam.title}の` : "";
   return {

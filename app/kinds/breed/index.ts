@@ -1,4 +1,4 @@
-// One breeding record of a season. Its days and counts are events of the season (collection/season), not fields.
+// Breeding record of a season. Its days and counts are season events (collection/season), not fields.
 
 import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind } from "#app/cms/content/kind.ts";
@@ -47,7 +47,7 @@ export const breed = defineKind({
     ...(fields.dam ? [{ name: "dam", text: fields.dam }] : []),
     ...fields.offspring.map((id) => ({ name: "offspring", text: id })),
   ],
-  // The same pair's next season.
+  // For the pair's next season.
   copied: ({ fields }) => ({ fields: { ...fields, offspring: [], outcomes: [] } }),
   names: () => ["繁殖記録"],
   words: ({ fields }) => fields.outcomes.map((outcome) => outcome.look),

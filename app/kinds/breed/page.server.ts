@@ -1,5 +1,3 @@
-// Data of a breeding record's page: parents, season, eggs, expected and actual hatchlings, offspring, body.
-
 import type { GeneBook } from "@borupa/genetics";
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -25,7 +23,7 @@ function parentOf(entry: Visible<"ball"> | undefined, genes: GeneBook) {
 
 export type BreedParent = NonNullable<ReturnType<typeof parentOf>>;
 
-/** Snakes the record names and snakes that name the record, each once. */
+/** Returns offspring named by the record, and snakes that name the record. */
 async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise<Visible<"ball">[]> {
   const [named, naming] = await Promise.all([
     getVisibleMany(db, "ball", record.content.fields.offspring, now),
@@ -34,7 +32,7 @@ async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise
   return [...new Map([...named, ...naming.items].map((ball) => [ball.id, ball])).values()];
 }
 
-/** Data of this record's page, also of a draft. */
+/** Loads a breeding record's page data; also used for previews. */
 export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
   const { id } = record;
   const { title, summary, cover, fields } = record.content;
@@ -61,7 +59,7 @@ export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
     updatedAt: record.updatedAt,
     sire: parentOf(sire, genes),
     dam: parentOf(dam, genes),
-    /** Other males that may be the father. */
+    /** Other possible sires. */
     otherSires: season.otherSires.map(
       (other) => balls.find((ball) => ball.id === other)?.content.title ?? "非公開の個体",
     ),

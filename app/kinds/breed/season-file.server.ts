@@ -1,4 +1,4 @@
-// The season's events in an entry's file: `season`, one line an event. Files from before the table of events have them as fields.
+// Season events in files: `season`, one line per event. Older files have them as fields.
 
 import {
   counted,
@@ -54,7 +54,7 @@ function readLine(line: unknown, at: number, problems: Problems): SeasonLine[] {
   return [{ type, date, until, millimetres, count, slugs, sire, note, isPublic: text("public") !== "false" }];
 }
 
-/** The events of the fields that entries had, of a file or of the draft in it. */
+/** Converts the fields of older files to events. */
 function eventsOfFields(values: Record<string, unknown>, within: string[], problems: Problems): SeasonLine[] {
   const text = (name: string) => String(values[name] ?? "").trim();
   const day = (name: string, given: string) => {

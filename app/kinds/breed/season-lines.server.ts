@@ -1,5 +1,3 @@
-// Published seasons in a line each, for visitors: those of one snake, and those under way.
-
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -13,12 +11,12 @@ import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 export interface SeasonLine {
   id: string;
   title: string;
-  /** How far it has come, in words; empty where nothing is written down. */
+  /** State in words; "" if nothing is recorded. */
   state: string;
 }
 
 const MOST = 24;
-/** Those under way are of the last written down. */
+/** Seasons under way are searched among the latest. */
 const RECENT = 300;
 
 interface Season {
@@ -31,7 +29,7 @@ interface SeasonWithLife {
   content: Content<FieldsOf<"breed"> & SeasonLife>;
 }
 
-/** The seasons written down last, with what their logs add: those under way are among them, and what hatches next. */
+/** Returns the latest seasons with their events. */
 export function recentSeasons(db: Db, now: Date): Promise<readonly SeasonWithLife[]> {
   const name = `last ${RECENT}`;
   return cached(db, `seasons ${name}`, now, async () =>
@@ -57,7 +55,7 @@ function lineOf(today: string) {
   });
 }
 
-/** The seasons a snake is sire or dam of, the newest first. */
+/** Returns the seasons of a snake as sire or dam, newest first. */
 export async function seasonsOf(db: Db, ball: string, now: Date): Promise<SeasonLine[]> {
   const lists = await Promise.all(
     ["sire", "dam"].map((side) => listVisible(db, "breed", { filters: { [side]: ball }, perPage: MOST }, now)),
@@ -66,20 +64,20 @@ export async function seasonsOf(db: Db, ball: string, now: Date): Promise<Season
   return (await withLogs(db, seasons)).map(lineOf(dayInJapan(now)));
 }
 
-/** The seasons under way: begun within the year, and not hatched. */
+/** Returns the seasons under way: begun within a year, not hatched. */
 export async function runningSeasons(db: Db, now: Date): Promise<SeasonLine[]> {
   const today = dayInJapan(now);
   const seasons = await recentSeasons(db, now);
   return seasons.filter(({ content }) => isUnderWay(content.fields, today, addDays(today, -365))).map(lineOf(today));
 }
 
-/** Words that ask for eggs in the incubator: no entry says them, since the season's events do. */
+/** Queries about eggs in incubation, which no entry's text answers. */
 const INCUBATION = /孵卵|ふ卵|(?:孵化|ふ化|ハッチ|生まれる)の?予定/;
 
-/** Eggs that were laid before are forgotten, not late. */
+/** Older clutches are incomplete records. */
 const INCUBATED_AT_MOST = 120;
 
-/** The seasons whose eggs are in the incubator, where a search asks for them. */
+/** Returns the seasons with eggs in incubation if the query asks for them. */
 export async function incubatingSeasons(db: Db, query: string, now: Date): Promise<SeasonLine[]> {
   if (!INCUBATION.test(query)) return [];
   const today = dayInJapan(now);

@@ -1,5 +1,3 @@
-// Notices and articles on keeping as a page.
-
 import { ArticleList } from "#app/kinds/shared/article/List.tsx";
 import styles from "./List.module.css";
 import type { InfoListData } from "./list.server.ts";

@@ -1,5 +1,3 @@
-// The newest word about the site itself, in one line.
-
 import { Link } from "react-router";
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./NoticeLine.module.css";

@@ -1,5 +1,3 @@
-// The page of one notice or care article.
-
 import { ArticlePage } from "#app/kinds/shared/article/Page.tsx";
 import { Triage } from "#app/kinds/shared/Triage.tsx";
 import { classes } from "#app/platform/site/classes.ts";
@@ -38,7 +36,7 @@ export function InfoPage({ page }: { page: InfoPageData }) {
   );
 }
 
-// Advice before anything else: see a vet, wait, or begin today.
+// Verdict box at the top: see a vet, wait, or act today.
 function Answer({ answer }: Pick<InfoPageData, "answer">) {
   if (answer.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
-// The ways in by what a keeper comes with: one tile a subject that has articles.
+// Topic tiles as entry points; only topics with articles.
 
 import { Link } from "react-router";
 import styles from "./Topics.module.css";
 import type { TopicTile } from "./topics.server.ts";
 
-/** `level`: of the tiles' headings. */
 export function Topics({ tiles, level }: { tiles: readonly TopicTile[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

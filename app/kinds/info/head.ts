@@ -1,5 +1,3 @@
-// The heads of notices and articles on keeping, and of one of them.
-
 import { articleHead } from "#app/kinds/shared/article/head.ts";
 import type { Head } from "#app/ui/shell/head.ts";
 import type { InfoListData } from "./list.server.ts";
@@ -17,7 +15,6 @@ export function infoListHead(list: InfoListData | undefined): Head {
   };
 }
 
-/** `article`: undefined where there is none to see. */
 export function infoHead(id: string, article: InfoPageData | undefined): Head {
   return articleHead(`/info/${id}`, article);
 }

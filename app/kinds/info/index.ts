@@ -1,5 +1,3 @@
-// A notice, or an article on keeping.
-
 import { defineKind } from "#app/cms/content/kind.ts";
 import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts";
 import { date } from "#app/cms/fields/date/field.ts";
@@ -26,7 +24,7 @@ export const info = defineKind({
   menu: { group: "読む", label: "お知らせ・飼育情報", place: 1 },
   search: {
     factor: 1.3,
-    // Notices are about the site and mention much that they do not answer.
+    // Notices mention many topics without answering them.
     except: { key: "category", text: "notice", factor: 0.7 },
     list: {
       title: "お知らせ・飼育情報",
@@ -85,7 +83,7 @@ export const info = defineKind({
   sorts: [
     {
       ...{ value: "newest", label: "新着順", by: "published", direction: "desc" },
-      // Whoever comes wants to know how to keep a snake; what is new about the site comes after.
+      // Care articles come before notices.
       first: [
         { key: "pinned", text: "yes" },
         { key: "category", text: "care" },

@@ -1,5 +1,3 @@
-// The list of notices and articles on keeping.
-
 import { type ArticleCardData, articleCards } from "#app/kinds/shared/article/card.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
@@ -8,11 +6,10 @@ import { info } from "./index.ts";
 import { type Notice, newestNotice, type TopicTile, topicTiles } from "./topics.server.ts";
 
 export interface InfoListData extends PublicList<ArticleCardData> {
-  /** The ways in, where nothing narrower is chosen. */
+  /** Entry points, on the unfiltered list only. */
   ways: { tiles: TopicTile[]; notice: Notice | null } | null;
 }
 
-/** The list a URL asks for. */
 export async function infoList(db: Db, search: URLSearchParams, now: Date): Promise<InfoListData> {
   const list = await publicList(db, info, search, now, { cards: (entries) => articleCards(db, entries, now) });
   const isWhole = list.page === 1 && Object.keys(list.query).length === 0;

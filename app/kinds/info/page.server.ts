@@ -1,5 +1,3 @@
-// Data of the page of one notice or care article.
-
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { articlePageOf } from "#app/kinds/shared/article/page.server.ts";
@@ -9,7 +7,6 @@ import { readCosts } from "./costs/costs.server.ts";
 import { costsOf } from "./costs/costs.ts";
 import { type Verdict, verdicts } from "./verdicts.ts";
 
-/** The answer the article opens with: what was written of it, in the order of the verdicts. */
 function own({ category, reviewed, amounts, amountsOn, ...fields }: FieldsOf<"info">) {
   const answer = (Object.keys(verdicts) as Verdict[]).flatMap((verdict) =>
     fields[verdict].trim() ? [{ verdict, text: fields[verdict] }] : [],
@@ -17,18 +14,18 @@ function own({ category, reviewed, amounts, amountsOn, ...fields }: FieldsOf<"in
   return { category, reviewed, answer, ownCosts: amounts.length > 0 ? costsOf(amounts, amountsOn) : null };
 }
 
-/** The article that lists every sign; others list those of their own subject. */
+/** Article with all signs; others list only their own. */
 const ALL_SIGNS = "not-a-diagnosis";
 const triageOf = (id: string) => triageRows(id === ALL_SIGNS ? undefined : `info/${id}`);
 
-/** The article on buying opens with the sums of the one on costs. */
+/** Article that also shows the amounts of the one on costs. */
 const BUYING = "buying";
 
 async function further(db: Db, id: string, now: Date) {
   return { triage: triageOf(id), costs: id === BUYING ? await readCosts(db, now) : null };
 }
 
-/** Also of one that is only being written. */
+/** Also used for previews. */
 export async function infoPageOf(db: Db, entry: Visible<"info">, now: Date) {
   return { ...(await articlePageOf(db, entry, now, own)), ...(await further(db, entry.id, now)) };
 }

@@ -1,4 +1,4 @@
-// Which subjects have articles, and the article that leads each: a pinned one, else the newest.
+// Topics with their lead article: a pinned one, else the newest.
 
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,7 +12,7 @@ export interface TopicTile {
   lead: { id: string; title: string };
 }
 
-/** The subjects in their order; those without an article are left out. */
+/** Returns the topics that have articles, in order. */
 export async function topicTiles(db: Db, now: Date): Promise<TopicTile[]> {
   const names = Object.keys(topics) as Topic[];
   const tiles = await Promise.all(
@@ -25,7 +25,6 @@ export async function topicTiles(db: Db, now: Date): Promise<TopicTile[]> {
   return tiles.flat();
 }
 
-/** The newest word about the site itself; null where there is none. */
 export async function newestNotice(db: Db, now: Date) {
   const { items } = await listVisible(db, "info", { perPage: 1, filters: { category: "notice" }, sort: "newest" }, now);
   const [notice] = items;

@@ -1,5 +1,3 @@
-// Topics of articles on keeping, as the front page and the list lead to them.
-
 export const topics = {
   eating: { label: "食べない・給餌", question: "食べない日が続く。餌の大きさと間隔は？" },
   shedding: { label: "脱皮", question: "うまくむけない。目の皮が残った。" },

@@ -1,4 +1,4 @@
-// The answer an article opens with, in the order a worried keeper needs it.
+// Verdicts, most urgent first.
 
 export const verdicts = {
   seeVet: { label: "受診するとき", tone: "error" },
@@ -8,5 +8,5 @@ export const verdicts = {
 
 export type Verdict = keyof typeof verdicts;
 
-/** Characters in one of them: more is no answer. */
+/** Maximum length of a verdict. */
 export const VERDICT_MAX = 160;

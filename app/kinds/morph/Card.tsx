@@ -1,5 +1,3 @@
-// One morph in a list.
-
 import { Card } from "#app/ui/kit/Card.tsx";
 import { Chip } from "#app/ui/kit/Chip.tsx";
 import type { MorphCardData } from "./card.server.ts";

@@ -1,4 +1,4 @@
-// Morphs side by side: pictures above, below them shared and distinguishing traits.
+// Morph comparison: pictures, shared and differing traits.
 
 import { useRef } from "react";
 import { Form, Link } from "react-router";
@@ -21,7 +21,7 @@ const places = ["1つめ", "2つめ", "3つめ（なくてもよい）"];
 
 interface Props {
   page: ComparePage;
-  /** Slot for other rooms that offer morphs; it reports the chosen ids. */
+  /** Slot for rooms that suggest morphs; calls back with the chosen ids. */
   offered: (onChoose: (ids: readonly string[]) => void) => React.ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function compareTitle({ morphs }: Pick<ComparePage, "morphs">): string {
 export function Compare({ page, offered }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { morphs, rows, drawnRows, areDrawnAlike, confused, options, problems } = page;
-  // New choices come first, earlier ones take the places that are left.
+  // New choices first, then previous ones in the remaining selects.
   function choose(ids: readonly string[]) {
     const selects = [...(form.current?.querySelectorAll<HTMLSelectElement>("select[name=ids]") ?? [])];
     const known = ids.filter((id) => options.some(({ value }) => value === id));

@@ -1,5 +1,3 @@
-// The encyclopedia as a page.
-
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";

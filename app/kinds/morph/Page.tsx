@@ -1,5 +1,3 @@
-// The page of one gene, or one combination.
-
 import { Link } from "react-router";
 import { Snakes } from "#app/kinds/ball/ByLook.tsx";
 import { imageObject } from "#app/platform/images/image-json-ld.ts";
@@ -33,8 +31,6 @@ import similarStyles from "./page/Similar.module.css";
 import sourcesStyles from "./page/Sources.module.css";
 import type { MorphPageData } from "./page.server.ts";
 
-// Where what is said of a morph was read, one source a line.
-
 function Sources({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={sourcesStyles.list}>
@@ -46,8 +42,6 @@ function Sources({ lines }: { lines: readonly string[] }) {
     </ul>
   );
 }
-
-// Similar morphs, each with its difference from this one.
 
 function Similar({ id, similar }: { id: string; similar: readonly Confused[] }) {
   return (
@@ -181,7 +175,7 @@ function hasPictures({ photos, cover, gallery, isUnseen }: MorphPageData): boole
   return photos.length > 0 || cover !== null || gallery.length > 0 || isUnseen;
 }
 
-/** The shop's own photographs first, then what the encyclopedia shows, or that there is nothing to show. */
+/** The shop's photos first, then the encyclopedia's pictures, or a note that there are none. */
 function Pictures({ morph }: { morph: MorphPageData }) {
   const { photos, cover, gallery } = morph;
   return (
@@ -213,7 +207,7 @@ function Pictures({ morph }: { morph: MorphPageData }) {
   );
 }
 
-// The shop's own animals with this morph, before any drawing.
+// Photos of the shop's animals with this morph.
 function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   return (
     <figure className={ownPhotosStyles.photos}>

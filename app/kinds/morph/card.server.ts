@@ -1,5 +1,3 @@
-// A morph as a card needs it.
-
 import { groundOf, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { ReferenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -12,15 +10,15 @@ export function morphCard({ genes, morphs }: ReferenceIndexes, { id, content }: 
   const { title, summary, cover, fields } = content;
   return {
     id,
-    /** Of its plate. */
+    /** Plate number. */
     figure: figureNumbers(morphs).get(id) ?? null,
     title,
     english: fields.english,
     summary,
     cover,
-    /** The colour of its plate. */
+    /** Plate colour. */
     ground: groundOf(genes, shownGenotype(id, fields)),
-    /** No picture, and no documented look. */
+    /** No picture and no documented look. */
     isUnseen: !cover && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],
     hasConcern: concernsOfMorph(genes, id, fields).length > 0,

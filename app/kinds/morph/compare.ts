@@ -1,4 +1,4 @@
-// Two or three morphs side by side: the page of /morph/compare?ids=pastel,spider.
+// Comparison of two or three morphs: /morph/compare?ids=pastel,spider.
 
 import type { GeneBook } from "@borupa/genetics";
 import type { Look } from "@borupa/snake-drawing";
@@ -12,7 +12,6 @@ import { typeLabels } from "./labels.ts";
 
 const MOST = 3;
 
-/** Fields that a comparison reads of a morph. */
 interface Morph {
   id: string;
   content: Pick<Visible<"morph">["content"], "title" | "cover"> & {
@@ -28,7 +27,7 @@ interface Compared {
   look: Look | null;
 }
 
-/** Null where its look is undocumented. */
+/** Returns null if the look is undocumented. */
 export function lookOf(book: GeneBook, { id, content }: Morph): Look | null {
   const genotype = shownGenotype(id, content.fields);
   return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
@@ -37,13 +36,12 @@ export function lookOf(book: GeneBook, { id, content }: Morph): Look | null {
 export interface ComparePage {
   morphs: { id: string; title: string; cover: Morph["content"]["cover"] }[];
   rows: { label: string; cells: string[]; isSame: boolean }[];
-  /** Rows written about pairs of them. */
+  /** Documented confusions between the compared morphs. */
   confused: (Confused & { pair: string })[];
-  /** The labels of the rows that put the drawings into words; none where nothing is drawn. */
+  /** Labels of rows derived from the drawings; empty without drawings. */
   drawnRows: string[];
-  /** All are drawn, and no such row distinguishes them. */
+  /** All are drawn and look the same. */
   areDrawnAlike: boolean;
-  /** Morphs to choose from, in the order of their readings. */
   options: { value: string; label: string }[];
   problems: string[];
 }
@@ -53,7 +51,7 @@ export interface CompareSource {
   morphs: readonly Morph[];
 }
 
-/** `ids`: by commas in one value, or in several. */
+/** `ids`: comma-separated or repeated. */
 export function comparePage({ genes, morphs }: CompareSource, ids: readonly string[]): ComparePage {
   const entries = new Map(morphs.map((entry) => [entry.id, entry]));
   const requestedIds = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter(
@@ -118,7 +116,7 @@ function rowsOf(book: GeneBook, chosen: readonly Compared[]): Row[] {
   ];
 }
 
-/** The name that two copies have, and whether they live; a recessive gene shows with two and is no other animal then. */
+/** Returns name and viability of two copies; a recessive gene shows with two, so it has no super form. */
 function twoCopies({ type, inheritance, homozygote, superName }: Morph["content"]["fields"]): string {
   const fate = homozygote && homozygote !== "viable" ? homozygoteLabels[homozygote] : "";
   if (superName && homozygote !== "non-viable") return fate ? `${superName}（${fate}）` : superName;

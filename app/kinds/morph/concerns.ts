@@ -1,10 +1,10 @@
-// The health concerns of a morph: what its own entry says, and of a combination what its genes bring along.
+// Health concerns of a morph: its own and, for combos, those of its genes.
 
 import type { GeneBook, HealthConcern } from "@borupa/genetics";
 import { concernsOfAnimal } from "@borupa/genetics";
 import type { MorphFields } from "./index.ts";
 
-/** Each once: a concern that takes one of several other genes is in a row for each of them. */
+/** Unique: a concern that involves several genes is listed with each. */
 export function concernsOfMorph(
   book: GeneBook,
   id: string,

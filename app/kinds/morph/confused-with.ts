@@ -1,4 +1,4 @@
-// The morphs that one is mistaken for, as somebody wrote of it in either entry of the pair.
+// Similar morphs, as documented in either entry of the pair.
 
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { MorphFields } from "./index.ts";
@@ -16,7 +16,7 @@ export interface Confused extends Omit<Written, "with"> {
   cover: { image: string; alt: string } | null;
 }
 
-/** Its own entry's rows come first. Hidden morphs are left out. */
+/** Own rows first; hidden morphs are skipped. */
 export function confusedWith(morphs: readonly Morph[], { id, content }: Morph): Confused[] {
   const entries = new Map(morphs.map((morph) => [morph.id, morph]));
   const elsewhere = morphs.flatMap((morph) =>

@@ -1,4 +1,4 @@
-// Facts of a morph in a line each, and its concerns: shown first on its page, and stored on devices.
+// Facts and concerns of a morph, for its page and for offline use.
 
 import { allelicGroups, type GeneBook, geneName } from "@borupa/genetics";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
@@ -32,7 +32,7 @@ export function morphFacts(genes: GeneBook, { id, content: { title, fields } }: 
   };
 }
 
-/** Two copies of another name of a gene are two of that gene. */
+/** Synonymous genes share their super form. */
 function superNameAs(book: GeneBook, id: string): string | null {
   const other = book.genes.get(id)?.sameAs;
   return other ? (book.genes.get(other)?.superName ?? null) : null;

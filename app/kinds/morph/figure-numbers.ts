@@ -1,5 +1,4 @@
-// The number of a morph's plate: its place in the encyclopedia in the order of publication, so that a new morph takes the next
-// number and those before it keep theirs.
+// Plate numbers: position by publication date, so that existing numbers never change.
 
 import type { ReferenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";

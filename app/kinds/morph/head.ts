@@ -1,5 +1,3 @@
-// The heads of the encyclopedia and of one morph.
-
 import type { Head } from "#app/ui/shell/head.ts";
 import type { MorphListData } from "./list.server.ts";
 import type { MorphPageData } from "./page.server.ts";
@@ -16,7 +14,6 @@ export function morphListHead(list: MorphListData | undefined): Head {
   };
 }
 
-/** `morph`: undefined where there is none to see. */
 export function morphHead(id: string, morph: MorphPageData | undefined): Head {
   return {
     title: morph && `${morph.title}（${morph.english}）`,

@@ -1,5 +1,3 @@
-// One gene, or one combination of genes.
-
 import { allelicGroups } from "@borupa/genetics";
 import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind, type Problem } from "#app/cms/content/kind.ts";

@@ -1,4 +1,4 @@
-// The encyclopedia's list: filters on stored keys, and filters by look or reading, which are evaluated in memory.
+// Morph list: filters on stored keys, and in-memory filters by look or reading.
 
 import { type Look, traits } from "@borupa/snake-drawing";
 import { readFirst } from "#app/cms/content/list-query.ts";
@@ -15,7 +15,7 @@ import { lookOf } from "./compare.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { morph } from "./index.ts";
 
-// How the morphs of the encyclopedia look, as the drawing engine knows it: for lists by traits and for drawings side by side.
+// Looks of all morphs as drawn, for filters by trait.
 
 interface KnownLook {
   entry: Visible<"morph">;
@@ -26,13 +26,13 @@ const looksOf = memoise(({ genes, morphs }: ReferenceIndexes): ReadonlyMap<strin
   return new Map(morphs.toSorted(inOrder).map((entry) => [entry.id, { entry, look: lookOf(genes, entry) }]));
 });
 
-/** As the list of them begins: those to be shown first, then by reading. */
+/** Default order: featured first, then by reading. */
 function inOrder({ content: { fields: one } }: Visible<"morph">, { content: { fields: other } }: Visible<"morph">) {
   const byReading = one.reading < other.reading ? -1 : Number(one.reading > other.reading);
   return Number(other.featured) - Number(one.featured) || byReading;
 }
 
-/** Every morph that visitors may see, with its look: the very same until a morph changes. */
+/** Returns all visible morphs with their looks; the same map until a morph changes. */
 export async function allLooks(db: Db, now: Date): Promise<ReadonlyMap<string, KnownLook>> {
   return looksOf(await referenceIndexes(db, now));
 }
@@ -49,14 +49,14 @@ export type MorphListData = PublicList<MorphCardData>;
 const PER_PAGE = 24;
 const ALL = 2000;
 
-/** Filters of the list's address that are not stored keys. */
+/** Filters that are not stored keys. */
 export const seenNames = ["look", "row"] as const;
 
 const seen = [
   { name: "look", label: "見た目", options: traitOptions },
   { name: "row", label: "五十音", options: kanaRows.map((row) => ({ value: row, label: `${row}行` })) },
 ];
-/** Stored of an entry are its own concerns; a combination has those of its genes as well. */
+/** Stored keys cover an entry's own concerns only; combos also inherit those of their genes. */
 const isInMemory = ({ name }: { name: string }) => name === "health";
 const inMemory = [...seen, ...morph.filters.filter(isInMemory)];
 const stored = { ...morph, filters: morph.filters.filter((filter) => !isInMemory(filter)) };
@@ -68,7 +68,7 @@ const tells: Record<string, (known: KnownLook, value: string, indexes: Reference
     concernsOfMorph(genes, id, content.fields).length > 0 === (value === "yes"),
 };
 
-/** How many each choice holds of what is looked for in memory, by the filter's name. */
+/** Returns the counts of in-memory filter options, by filter. */
 function countsInMemory(db: Db, indexes: ReferenceIndexes, now: Date) {
   return cached(db, "morph choices", now, async () => {
     const looks = [...(await allLooks(db, now)).values()];
@@ -81,7 +81,6 @@ function countsInMemory(db: Db, indexes: ReferenceIndexes, now: Date) {
   });
 }
 
-/** The list a URL asks for. */
 export async function morphList(db: Db, search: URLSearchParams, now: Date): Promise<MorphListData> {
   const ignored: string[] = [];
   const chosen: Record<string, string> = {};

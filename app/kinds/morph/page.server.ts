@@ -1,5 +1,3 @@
-// Data of the page of one gene or combination.
-
 import type { GenotypeItem } from "@borupa/genetics";
 import {
   allelicGroups,
@@ -39,7 +37,7 @@ import { figureNumbers } from "./figure-numbers.ts";
 import type { Allele } from "./page/AlleleList.tsx";
 import { ownPhotos } from "./page/own-photos.server.ts";
 
-// The pairings a combination is made by: its genes shared out between two parents, as addresses of the calculator.
+// Pairings that produce a combination: distributes its genes between two parents, with calculator links.
 interface ParentWay {
   label: string;
   to: string;
@@ -47,7 +45,7 @@ interface ParentWay {
 
 const MOST = 4;
 
-/** Genes in two copies come from both parents; each other gene once from one side and once from the other. */
+/** Genes with two copies come from both parents; each other gene from either. */
 export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]): ParentWay[] {
   if (!readGenotype(book, { items: recipe }, "dam").ok) return [];
   const needsTwo = ({ gene, state }: GenotypeItem) =>
@@ -70,12 +68,12 @@ export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]): Par
 }
 
 const BALLS = 8;
-/** Among so many one looks for photographs. */
+/** Number of snakes searched for photos. */
 const BALLS_SEEN = 40;
-/** More than any gene of the starter content is in. */
+/** Above the number of combos of any gene in the starter content. */
 const COMBOS = 48;
 
-/** Data of this morph's page, also of a draft. */
+/** Loads a morph's page data; also used for previews. */
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const { id } = entry;
   const { summary, cover, fields } = entry.content;
@@ -128,7 +126,6 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
 
 export type MorphPageData = Awaited<ReturnType<typeof morphPageOf>>;
 
-// The alleles of a gene's complex as its page lists them, each with what it makes with that gene.
 function alleleRows(book: GeneBook, id: string, alleles: readonly Visible<"morph">[]): Allele[] {
   const own = book.genes.get(id);
   const met = alleles.flatMap((one) => (own && one.id !== id && book.genes.get(one.id)) || []);

@@ -1,5 +1,3 @@
-// A genotype as one line, with what was read of it beneath.
-
 import { Input } from "@chakra-ui/react";
 import { useRef } from "react";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
@@ -12,7 +10,7 @@ interface Props {
   label: string;
   hint?: string;
   id?: string;
-  /** Name of the line on the buttons of a choice. */
+  /** Name of the choice buttons. */
   choice?: string;
   typed: string;
   reading: LineReading | undefined;
@@ -33,7 +31,7 @@ export function LineInput({
 }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { shown, see } = useLineReading(genotypeLine.reader, reading);
-  // The reading itself names the words it could not read.
+  // The reading already names unread words.
   const frame = { id, label, hint, error: shown && shown.unread.length > 0 ? undefined : error, compact };
   return (
     <FieldFrame {...frame}>

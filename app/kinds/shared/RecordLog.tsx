@@ -1,4 +1,4 @@
-// A log of an entry, the newest line first, each to be corrected or removed: one form is open, opened by the address.
+// Editable log, newest first. The URL determines which line's form is open.
 
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
@@ -9,25 +9,22 @@ import styles from "./RecordLog.module.css";
 interface Line {
   id: number;
   version: number;
-  /** The day in words, and for machines. */
+  /** `days` as text; `date` for the datetime attribute. */
   days: string;
   date: string;
-  /** The type of record. */
   label: string;
   words: ReactNode;
 }
 
 interface Props<One extends Line> {
-  /** The page of the entry. */
   path: string;
-  /** Name of a line in address and form. */
+  /** Parameter and input name for lines. */
   name: "record" | "event";
   lines: readonly One[];
-  /** The line whose form is open. */
+  /** Id of the line being edited. */
   opened: number | null | undefined;
-  /** The version that a form came back with. */
+  /** Version in a rejected form. */
   version: number | undefined;
-  /** The boxes of the open form. */
   children(line: One): ReactNode;
 }
 

@@ -1,5 +1,3 @@
-// When to see a vet: signs by urgency, from the one table of triage.
-
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Triage.module.css";
 import { type TriageRow, urgencies } from "./triage.ts";

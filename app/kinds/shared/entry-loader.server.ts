@@ -1,5 +1,3 @@
-// The loader of the page of one entry, of whatever kind.
-
 import type { KindName } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -8,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 type PageOf<Name extends KindName, Page> = (db: Db, entry: Visible<Name>, now: Date) => Promise<Page>;
 
-/** `query`: the names that the page reads. */
+/** `query`: parameters the page reads. */
 export function entryLoader<Name extends KindName, Page>(
   kind: Name,
   pageOf: PageOf<Name, Page>,
@@ -18,7 +16,7 @@ export function entryLoader<Name extends KindName, Page>(
   return cacheable(query, ({ db, now }, { params }: { url: URL; params: { id: string } }) => page(db, params.id, now));
 }
 
-/** Undefined where visitors may not see it. */
+/** Returns undefined if visitors may not see the entry. */
 export function visiblePage<Name extends KindName, Page>(kind: Name, pageOf: PageOf<Name, Page>) {
   return async (db: Db, id: string, now: Date): Promise<Page | undefined> => {
     const entry = await getVisible(db, kind, id, now);

@@ -1,15 +1,12 @@
-// A log that a kind stores for its entries, in files. Registered in `entry-logs.server.ts`.
+// File import and export of a kind's log, registered in `entry-logs.server.ts`.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface EntryLog<Line> {
-  /** Names of its parts in an entry's file: no field of the kind may have one of them. */
+  /** Names in an entry's file; must not be field names of the kind. */
   names: readonly string[];
-  /**
-   * Values of a file as text. `drafted`: those of a working draft, as files had them before there
-   * was a log. Problems name where: ["weights", 0, "date"].
-   */
+  /** Parses a file. `drafted`: values of a draft in files older than the log. Problem paths: ["weights", 0, "date"]. */
   read(
     values: Record<string, unknown>,
     drafted: Record<string, unknown>,
@@ -17,23 +14,22 @@ export interface EntryLog<Line> {
     lines: Line[];
     problems: { path: (string | number)[]; message: string }[];
   };
-  /** The same for a file: one log always gives the same values. */
+  /** Converts lines to file values, deterministically. */
   values(lines: readonly Line[]): Record<string, unknown>;
   of(db: Db, id: string): Promise<Line[]>;
-  /** Changes that importing these lines makes; null where the log has them already. */
+  /** Returns the changes of an import; null if there are none. */
   plan(db: Db, id: string, lines: readonly Line[], options: Taking): Promise<LogPlan | null>;
 }
 
 interface Taking {
-  /** Replaces the whole log by these lines. */
   replace: boolean;
-  /** Returns whether the present lines were written by a person, whose work is not replaced unasked. */
+  /** Returns whether a line was written by a person, whose edits are not overwritten unless asked. */
   isPerson(by: string): boolean;
 }
 
 interface LogPlan {
-  /** A person has written otherwise since. */
+  /** A person has changed the log since. */
   isRefused: boolean;
-  /** In the caller's transaction. */
+  /** Runs in the caller's transaction. */
   apply(trx: Db, actor: Actor): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The pictures of a page with what is said beneath each: by whom, on what terms, when, and how old the snake was.
+// Gallery with captions: credit, licence, date and the snake's age.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image, Picture } from "#app/platform/images/image.ts";
@@ -6,16 +6,14 @@ import { findImages } from "#app/platform/images/images.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 
-/** Whether a photograph's day can be right: not before the hatch of the snake it shows (a day, a year, or ""), nor after today. */
+/** Returns whether a photo's date is plausible: between hatching (a day, a year, or "") and today. */
 export function isPossibleDay(takenOn: string, hatched: string, today: string): boolean {
   return hatched <= takenOn && takenOn <= today;
 }
 
 /**
- * Returns the pictures with their notes. A day that cannot be right is left out: the admin's checks ask about it.
- *
- * `hatched`: the day or year in which the snake of the pictures hatched, "" where it is unknown. Where the day of every further
- * picture is known they are in its order, the youngest first; else as the admin has put them.
+ * Returns the pictures with captions. Omits implausible dates, which the admin's checks report. `hatched`: day or year,
+ * "" if unknown. Sorts by date if all are known, else keeps the admin's order.
  */
 export async function shownGallery(db: Db, cover: Picture | null, gallery: readonly Picture[], hatched = "") {
   const all = [...(cover ? [cover] : []), ...gallery];
@@ -37,13 +35,12 @@ export async function shownGallery(db: Db, cover: Picture | null, gallery: reado
   return {
     cover: cover && shown(cover),
     gallery: inOrder.map(shown),
-    /** Whether the first picture is drawn, and whether it is a photograph: where there is none it is neither. */
+    /** Both false if there is no picture. */
     isIllustration: first?.isIllustration === true,
     isPhotograph: first?.isIllustration === false,
   };
 }
 
-/** Null where there is nothing to say. */
 function noteOf(image: Image | undefined, takenOn: string, hatched: string): string | null {
   if (!image) return null;
   const { credit, licence } = image;

@@ -1,4 +1,4 @@
-// The rows a genotype is entered in: gene, state, and the percentage of a possible het.
+// Form columns of a genotype: gene, state, and percentage of a possible het.
 
 import { choice, optionsOf } from "#app/cms/fields/choice/field.ts";
 import { number } from "#app/cms/fields/number/field.ts";
@@ -7,7 +7,6 @@ import { requiredColumn } from "#app/cms/fields/rows/field.ts";
 import type { RowsLine } from "#app/cms/fields/rows/line.ts";
 import { stateLabels } from "#app/ui/genetics/labels.ts";
 
-/** The genotype as one line, as breeders write it. */
 export const genotypeLine: RowsLine = {
   label: "1行で入れる",
   hint: "例: パステル クラウン 66%ポスヘテ・パイド。英名や略称（YB）も読めます。読めた遺伝子を下の表に入れ、同じ遺伝子は書いたほうの状態になります",

@@ -1,4 +1,4 @@
-// A genotype typed as one line, read by the calculator's own reader into rows of the form.
+// Parses a genotype line with the calculator's parser into form rows.
 
 import {
   ambiguities,
@@ -22,7 +22,7 @@ const undone = "登録していません";
 
 const isState = (state: string): state is GeneState => Object.hasOwn(strength, state);
 
-/** The rows of a form as the genetics rooms know them; a percentage that is none is left out. */
+/** Converts form rows to genotype items; drops invalid percentages. */
 export function itemsOfRows(rows: readonly FormRow[]): GenotypeItem[] {
   return rows.flatMap(({ gene = "", state = "", percent = "" }) =>
     isState(state)
@@ -75,7 +75,7 @@ function genotypeReading(book: GeneBook, line: string): LineReading {
   };
 }
 
-/** As breeders write it, without the ノーマル before what does not show. */
+/** Formats a genotype without the ノーマル prefix of hidden genes. */
 function bareLine(book: GeneBook, items: readonly GenotypeItem[]): string {
   return printGenotype(book, items).replace(/^ノーマル /, "");
 }

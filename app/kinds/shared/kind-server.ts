@@ -1,4 +1,4 @@
-// The part of a kind that only the server needs; its plain data is in `index.ts` of its folder.
+// Server-only part of a kind; plain data is in its `index.ts`.
 
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -8,20 +8,18 @@ import type { AdminRows } from "./admin-rows.ts";
 import type { EntryLog } from "./entry-log.ts";
 import type { OwnAdminPage } from "./own-admin-page.ts";
 
-/** Every hook is called with entries of its own kind only. What pages alone need is loaded when they are: commands do without. */
+/** Hooks receive entries of their own kind only. Page-only code is loaded lazily, as commands do not need it. */
 export interface KindServer {
-  /** Its columns in the admin's lists; without them articles show what they are filed under, others their facts. */
+  /** Admin list columns; defaults to the classification of articles, else the facts. */
   rows?: AdminRows;
-  /** Distinguishing detail of each entry where one is chosen, besides its names: it is searched, too. */
+  /** Returns the detail that distinguishes each entry in reference fields; also searched. */
   details?(db: Db, contents: readonly Content[], now: Date): Promise<string[]>;
-  /** Remarks before publishing, besides errors of its fields. */
+  /** Warnings before publishing, besides field errors. */
   checks?(db: Db, content: Content, now: Date): Promise<Check[]>;
-  /** Rules against a write, from any form or file. */
   writeRule?: WriteRule;
-  /** The admin's own page about one entry: the server half of its `OwnPage` component. */
+  /** Loads the server half of the kind's `OwnPage` component. */
   ownPage?(): Promise<OwnAdminPage<{ title: string }, unknown>>;
-  /** Whether an entry has records that would go with it. */
+  /** Returns whether an entry has records that would be deleted with it. */
   hasRecords?(trx: Db, id: string): Promise<boolean>;
-  /** Its log of the entries, in files. */
   log?: EntryLog<unknown>;
 }

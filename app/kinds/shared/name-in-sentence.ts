@@ -1,4 +1,4 @@
-// A title as a sentence says it: "ライン（系統）" is written ライン.
+// Drops the brackets of a title for use in a sentence: "ライン（系統）" becomes ライン.
 
 export function nameInSentence(title: string): string {
   return title.replace(/（.*?）/g, "").trim();

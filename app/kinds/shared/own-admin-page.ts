@@ -1,4 +1,4 @@
-// A kind's own admin page about one entry: its server half and its screen, registered here.
+// Extra admin page of a kind: loader, action and screen props.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
@@ -8,8 +8,8 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 export interface OwnAdminPage<Page extends { title: string }, Answer> {
   load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams): Promise<Page>;
   /**
-   * Outcome of its form: done, with a sentence of that name, or the name that the page shows and undoes it by; or the form
-   * again; undefined where nothing is there.
+   * Handles its form. Returns a flash name, an undo token, or the form to render again; undefined if the entry does not
+   * exist.
    */
   act(
     db: Db,
@@ -17,13 +17,11 @@ export interface OwnAdminPage<Page extends { title: string }, Answer> {
     form: FormData,
     actor: Actor,
   ): Promise<{ flash: string; day?: string; until?: string } | { result: string } | { answer: Answer } | undefined>;
-  /** The action, by name. */
   sentences: Readonly<Record<string, string>>;
 }
 
 export interface OwnScreenProps<Page, Answer> {
   page: Page;
-  /** The last action. */
   flash: string | null;
   answer: Answer | undefined;
 }

@@ -1,4 +1,4 @@
-// A kind's list as its page shows it: the cards a URL asks for, and what else it could ask for.
+// Public list page: items and filters for a URL.
 
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { filtersOf, readListQuery } from "#app/cms/content/list-query.ts";
@@ -14,14 +14,14 @@ import type { PublicList } from "./public-list.ts";
 
 interface Ways<Name extends KindName, Item> {
   cards(entries: readonly Visible<Name>[]): readonly Item[] | Promise<readonly Item[]>;
-  /** Present values of filters without fixed options, by name. */
+  /** Current values of filters without fixed options, by name. */
   options?: Readonly<Record<string, readonly { value: string; label: string }[]>>;
   perPage?: number;
-  /** Further filters, by name: the kind evaluates them. */
+  /** Further filters, evaluated by the kind. */
   chosen?: Readonly<Record<string, string>>;
-  /** Entries that come before the others in a list narrowed by these filters. */
+  /** Entries to put first for these filters. */
   first?(filters: Readonly<Record<string, string>>): ListQuery["first"];
-  /** Keeps what was not typed: both themes and every client navigation ask for the same cards. */
+  /** Caches results without free text, as both themes and client navigations request the same cards. */
   remember?: Cached;
 }
 
@@ -64,7 +64,7 @@ export async function publicList<Name extends KindName, Item>(
   };
 }
 
-/** A filter whose choices say how many they hold, where nothing else narrows the list; one that holds nothing is left out. */
+/** Adds counts to a filter's options if no other filter is active; drops empty ones. */
 export function withCounts(
   { name, label, options }: Choice,
   counts: ReadonlyMap<string, number>,

@@ -1,5 +1,3 @@
-// Props of a list's page.
-
 import type { Choice } from "#app/ui/kit/ListLayout.tsx";
 
 export interface PublicList<Item> {
@@ -7,9 +5,9 @@ export interface PublicList<Item> {
   total: number;
   page: number;
   pages: number;
-  /** Values of the URL's query by name; only known names. */
+  /** Known query parameters. */
   query: Record<string, string>;
-  /** Sentences about what was not understood. */
+  /** Messages about ignored parameters. */
   ignored: string[];
   filters: Choice[];
   sorts: { value: string; label: string }[];

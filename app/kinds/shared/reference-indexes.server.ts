@@ -1,4 +1,4 @@
-// Reference books made from the published entries, cached until one of them is written.
+// Gene book and glossary links, built from published entries and cached until one changes.
 
 import { bookOfMorphs, type GeneBook } from "@borupa/genetics";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
@@ -10,12 +10,11 @@ import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.s
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { memoise, memoiseAll } from "#app/platform/site/memoise.ts";
 
-/** Entries of a kind that are in a book: of the few kinds of sites that have more, the newest. */
+/** Maximum number of entries per book, newest first. */
 const BOOK_MAX = 5000;
 
 export interface ReferenceIndexes {
   genes: GeneBook;
-  /** Entries that the book is made from. */
   morphs: readonly Visible<"morph">[];
 }
 
@@ -27,14 +26,14 @@ const linkerOf = memoiseAll((lists: readonly (readonly { id: string; words: stri
   termLinker(lists.flat(), (term) => term.id),
 );
 
-/** The gene book of this moment: the very same until a morph changes. */
+/** Returns the gene book; the same object until a morph changes. */
 export function referenceIndexes(db: Db, now = currentTime()): Promise<ReferenceIndexes> {
   return cached(db, "books", now, async () =>
     indexesOf(await memoisedEntries(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, (morph) => morph)),
   );
 }
 
-/** Links an article's first mention of what goes by a word: the glossary of this moment. */
+/** Returns the linker for the first mention of glossary words in an article. */
 export function articleLinker(db: Db, now: Date): Promise<TermLinker> {
   return cached(db, "glossary", now, async () => {
     const kinds = allKinds().filter((kind) => kind.linkWords);

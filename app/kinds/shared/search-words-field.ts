@@ -1,9 +1,8 @@
-// Other ways to ask for one page: found by search, shown nowhere, linked from nothing. Words that mean the same whichever page
-// answers are synonyms, which admins edit at /admin/synonyms.
+// Search words of a single page, not shown anywhere. Words that apply to any page are synonyms, edited at
+// /admin/synonyms.
 
 import { type WordsField, words } from "#app/cms/fields/words/field.ts";
 
-/** The field for them, for a kind whose pages are searched for in words that they do not use. */
 export function searchWordsField(): WordsField {
   return words({
     label: "探す言葉",

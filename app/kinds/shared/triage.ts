@@ -1,5 +1,5 @@
-// Signs that need a vet and how urgent each is. The stress check, the beginners' path, the articles and the glossary read
-// this table; none of them states an urgency of its own.
+// Signs that need a vet, with their urgency: the only source for the stress check, beginner pages, articles and
+// glossary.
 
 import data from "./triage.json" with { type: "json" };
 
@@ -8,13 +8,11 @@ type Urgency = "emergency" | "urgent" | "soon";
 export interface TriageSign {
   id: string;
   urgency: Urgency;
-  /** The sign as a keeper sees it. */
   sign: string;
-  /** The same in a few words, for lists. */
+  /** Short form for lists. */
   brief: string;
   /** First aid until the vet sees the animal. */
   until: string;
-  /** Id of the care article that says more. */
   article: string;
   /** Articles and terms about the sign, such as "info/mites". */
   pages: readonly string[];
@@ -38,7 +36,7 @@ export interface TriageRow {
   briefs: string[];
 }
 
-/** Signs by urgency, most urgent first; those of one page ("info/mites"), or all. */
+/** Returns the signs by urgency, most urgent first; optionally those of one page ("info/mites"). */
 export function triageRows(page?: string): TriageRow[] {
   const signs = triageSigns.filter(({ pages }) => page === undefined || pages.includes(page));
   return (Object.keys(urgencies) as Urgency[])

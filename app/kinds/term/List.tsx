@@ -1,5 +1,3 @@
-// The glossary as a page, in 五十音 order.
-
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
@@ -53,7 +51,6 @@ export function TermList({ list }: { list: TermListData }) {
   );
 }
 
-// One 五十音 row of the glossary.
 interface Props {
   row: string;
   terms: readonly TermCardData[];

@@ -1,5 +1,3 @@
-// The page of one glossary entry.
-
 import { Triage } from "#app/kinds/shared/Triage.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";

@@ -1,5 +1,3 @@
-// A term as the glossary lists it.
-
 import type { Visible } from "#app/cms/content/visible.server.ts";
 
 export function termCard({ id, content }: Visible<"term">) {

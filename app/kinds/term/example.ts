@@ -1,4 +1,4 @@
-// The fields of a term as they might be, for tests and trials. What is not said here is filled by its type.
+// Sample fields for tests. Others get their type's default.
 
 import type { TermFields } from "./index.ts";
 

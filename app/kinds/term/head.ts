@@ -1,5 +1,3 @@
-// The heads of the glossary and of one term.
-
 import type { Head } from "#app/ui/shell/head.ts";
 import type { TermListData } from "./list.server.ts";
 import type { TermPageData } from "./page.server.ts";
@@ -14,7 +12,6 @@ export function termListHead(list: TermListData | undefined): Head {
   };
 }
 
-/** `term`: undefined where there is none to see. */
 export function termHead(id: string, term: TermPageData | undefined): Head {
   return {
     title: term && `${term.title}とは`,

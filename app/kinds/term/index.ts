@@ -1,5 +1,3 @@
-// One glossary entry.
-
 import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind } from "#app/cms/content/kind.ts";
 import { references } from "#app/cms/fields/references/field.ts";

@@ -1,5 +1,3 @@
-// A glossary entry as search engines read it.
-
 import type { TermPageData } from "./page.server.ts";
 
 export function termJsonLd({ title, summary }: TermPageData) {

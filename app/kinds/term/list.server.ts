@@ -1,5 +1,3 @@
-// The glossary's list, by 五十音 row.
-
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
@@ -12,12 +10,11 @@ export type TermListData = Omit<PublicList<TermCardData>, "items" | "filters" | 
   rows: [row: string, terms: TermCardData[]][];
 };
 
-/** A glossary is read by leafing: many to a page, as far as 15 kB go. */
+/** Glossaries are browsed, so pages are long: about 15 kB. */
 const PER_PAGE = 80;
 const cards = (terms: readonly Visible<"term">[]) => terms.map(termCard);
 const rowOptions = [...kanaRows, "他"].map((row) => ({ value: row, label: `${row}行` }));
 
-/** The list a URL asks for. */
 export async function termList(db: Db, search: URLSearchParams, now: Date): Promise<TermListData> {
   const ways = { cards, options: { row: rowOptions }, perPage: PER_PAGE };
   const { items, filters: _, sorts: __, ...list } = await publicList(db, term, search, now, ways);

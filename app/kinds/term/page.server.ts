@@ -1,12 +1,10 @@
-// Data of the page of one glossary entry.
-
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { triageRows } from "#app/kinds/shared/triage.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** Data of this term's page, also of a draft. */
+/** Also used for previews. */
 export async function termPageOf(db: Db, entry: Visible<"term">, now: Date) {
   const { id } = entry;
   const { title, summary, fields } = entry.content;

@@ -1,4 +1,4 @@
-// The card as it is printed: A6, one page. What is around it is for the screen only.
+// Card for printing: A6, one page. Everything around it is screen only.
 
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";

@@ -1,6 +1,6 @@
 import type { Qr } from "./qr.server.ts";
 
-/** Black on white in either theme, as cameras read it. */
+/** Black on white in both themes, for scanners. */
 export function QrCode({ code: { size, path }, label, className }: { code: Qr; label: string; className?: string }) {
   return (
     <svg

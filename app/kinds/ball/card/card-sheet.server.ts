@@ -1,4 +1,4 @@
-// A snake's card for its enclosure: what a keeper reads at a glance, and a code that leads to its page, and from there into a notebook.
+// Enclosure card with a QR code that leads to the snake's page and to the notebook.
 
 import { printGenotype } from "@borupa/genetics";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -10,7 +10,7 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { FROM_CARD } from "../take.ts";
 import { qrOf } from "./qr.server.ts";
 
-/** Undefined where visitors may not see the snake. */
+/** Returns undefined if visitors may not see the snake. */
 export async function cardSheet(db: Db, id: string, origin: string, now: Date) {
   const snake = await getVisible(db, "ball", id, now);
   if (!snake) return undefined;

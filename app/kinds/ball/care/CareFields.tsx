@@ -1,15 +1,12 @@
-// The controls for what was seen of one snake: a meal, a shed, cleaning, a note.
-
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Care.module.css";
 import { outcomeLabels, preyLabels, shedLabels } from "./care.ts";
 import type { CareProblem, TypedCare } from "./read-care.ts";
 
 const SIZES_LIST = "prey-sizes";
-/** Sizes in which frozen prey is sold. */
 const sizes = ["ピンク", "ファジー", "ホッパー", "アダルトS", "アダルトM", "アダルトL", "S", "M", "L", "LL"];
 
-/** Once a page: what is offered while a size is typed. */
+/** Size suggestions; render once per page. */
 export function PreySizes() {
   return (
     <datalist id={SIZES_LIST}>
@@ -27,7 +24,6 @@ interface Props {
   problems: readonly CareProblem[];
 }
 
-/** All of it. */
 export function CareFields(props: Props) {
   const { problems, suffix = "" } = props;
   return (
@@ -130,12 +126,10 @@ export function ShedField(props: Props & { canBeNone?: boolean }) {
   );
 }
 
-/** A visit to the vet. */
 export function VisitField(props: Props) {
   return <TextBox {...props} name="visit" label="診察・検査の内容" className={styles.note} />;
 }
 
-/** A medicine with its dose and for how many days. */
 export function MedicineFields(props: Props) {
   return (
     <>

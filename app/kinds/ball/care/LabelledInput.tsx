@@ -1,5 +1,3 @@
-// An input of the log's forms with its label and what is the matter with it.
-
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import styles from "./Care.module.css";
 
@@ -23,7 +21,7 @@ const tiedTo = (id: string, error: string | undefined) => ({
   id,
   "aria-invalid": error ? true : undefined,
   "aria-describedby": error ? `${id}-error` : undefined,
-  // The answer to a refused form begins at its first wrong field, also where that is far down the page.
+  // Focuses the first invalid field of a rejected form.
   autoFocus: error ? true : undefined,
 });
 
@@ -35,7 +33,6 @@ function ErrorOf({ id, error }: Pick<Props, "id" | "error">) {
   ) : null;
 }
 
-/** Whether visitors see what is noted down. */
 export function PublicTick({ isPublic }: { isPublic: boolean }) {
   return (
     <label className={styles.tick}>
@@ -45,7 +42,6 @@ export function PublicTick({ isPublic }: { isPublic: boolean }) {
   );
 }
 
-/** A day in any form people type it. */
 export function LabelledDay({ id, label, defaultValue, error }: Props & { defaultValue: string }) {
   return (
     <div className={styles.day}>

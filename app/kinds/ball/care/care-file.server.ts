@@ -1,4 +1,4 @@
-// The log in a snake's file: `weights`, which visitors see unless a line says otherwise, and `care`, the other way round.
+// The care log in import and export files: `weights` are public by default, `care` is not.
 
 import { messages } from "#app/cms/fields/rules.server.ts";
 import type { EntryLog } from "#app/kinds/shared/entry-log.ts";
@@ -11,7 +11,7 @@ import { addCare, careOf, removeLines } from "./care-log.server.ts";
 import { careParts, namedBy, type Read, readOutcome } from "./read-values.ts";
 import { columnsOf, isSameLine } from "./stored-care.server.ts";
 
-// Lines of the log as people write them in a snake's file: every value is text, and what cannot be read is named by its place.
+// Log lines in files: all values are text; unreadable ones are reported by position.
 
 interface Problem {
   path: (string | number)[];
@@ -51,7 +51,7 @@ function recordIn(row: RowReader, type: CareType | undefined, isUsuallyPublic: b
     return [of, row.take(name, name === "meal" ? readWrittenOutcome : read, otherwise)];
   });
   if (date === null || values.some(([, value]) => value === null)) return null;
-  return { type, ...Object.fromEntries(values), date, isPublic } as Care & NewRecord; // of exactly its type's parts
+  return { type, ...Object.fromEntries(values), date, isPublic } as Care & NewRecord; // exactly its type's values
 }
 
 function readWrittenOutcome(text: string): Read<string> {
@@ -59,13 +59,13 @@ function readWrittenOutcome(text: string): Read<string> {
   return read.ok ? read : { ok: false, message: `${Object.keys(outcomeLabels).join("・")} のどれかを書いてください` };
 }
 
-/** A file is read years later, too: a day without its year is none. */
+/** Files may be read years later, so days need a year. */
 function readFileDay(text: string): Read<string> {
   const read = readDay(text, { today: dayInJapan(currentTime()) });
   return read && !read.isYearGuessed ? { ok: true, value: read.day } : { ok: false, message: messages.date };
 }
 
-/** Hands out a row's values once each, so that unread ones can be reported at the end. */
+/** Tracks which values of a row were read, so that the rest can be reported. */
 class RowReader {
   readonly #row: Record<string, unknown>;
   readonly #namesRead = new Set<string>();
@@ -165,7 +165,7 @@ export const careFile: EntryLog<NewRecord> = {
   },
 };
 
-/** By day, and of one day in an order of their own: the same log gives the same file. */
+/** Sorts by day, then by content, so that the same log gives the same file. */
 function orderOf(line: NewRecord): string {
   return `${line.date} ${JSON.stringify(columnsOf(line))}`;
 }

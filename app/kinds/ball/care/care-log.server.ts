@@ -1,5 +1,5 @@
-// The log's writes: each in one transaction with the key that lists sort by and the generation. A line is no revision
-// of the snake's entry and does not change when that was updated.
+// Writes to the care log, in one transaction with the list's sort key and the content generation. Lines are not
+// revisions and do not change the entry's update time.
 
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
@@ -13,7 +13,7 @@ import { type CareRecord, type CareType, careLabels, careWords, type NewRecord }
 import { columnsOf, isSameLine, recordOf } from "./stored-care.server.ts";
 import type { CareRecordsTable } from "./tables.ts";
 
-/** A snake's lines, the newest day first; of one day, the one entered last first. */
+/** Returns a snake's lines, latest day first, then latest entry first. */
 export async function careOf(
   db: Db,
   ball: string,
@@ -35,7 +35,6 @@ export async function findCare(db: Db, ball: string, id: number): Promise<CareRe
   return row && recordOf(row);
 }
 
-/** Log lines of one day, by snake. */
 export async function linesOfDay(db: Db, balls: readonly string[], day: string): Promise<Map<string, CareRecord[]>> {
   const found = new Map<string, CareRecord[]>();
   if (balls.length === 0) return found;
@@ -56,9 +55,8 @@ function lines(db: Db, ball: string) {
 }
 
 /**
- * Adds lines to snakes' logs, in the caller's transaction. A line that is there already is not added again; of weighings
- * a day has one, and the new one holds. `isSecond`: somebody confirmed that it is one more of the same. Returns those that
- * said something new, for an undo.
+ * Adds lines in the caller's transaction. Skips existing lines; a weighing replaces that of the same day. `isSecond`: a
+ * duplicate was confirmed. Returns the changed lines, for undo.
  */
 export async function addCare(
   trx: Db,
@@ -89,7 +87,7 @@ async function addLine(
     .where("type", "=", record.type)
     .where("date", "=", record.date)
     .execute();
-  // Visibility belongs to the one weighing of a day; of other lines the first value holds.
+  // Only weighings, one per day, can change visibility; other duplicates keep theirs.
   const isSame = (one: CareRecord) => record.type !== "weight" || one.isPublic === record.isPublic;
   if (!isSecond && day.map(recordOf).some((one) => isSameLine(one, record) && isSame(one))) return null;
   const line = writtenColumns(record, actor);
@@ -111,12 +109,12 @@ async function addLine(
   return { kind: "ball", id: ball, line: id, version, before: null };
 }
 
-/** Undoes `addCare`, except for corrected lines; returns the obstacles in words. */
+/** Undoes `addCare`, unless the line was edited since. Returns null on success, else the reason in Japanese. */
 export async function undoLine(trx: Db, { id: ball, line, version, before }: ChangedLine, actor: Actor) {
   const current = await findCare(trx, ball, line);
   if (!current) return "もうありません";
   if (current.version !== version) return "そのあとに変更されています";
-  const was = before && recordOf(before as Selectable<CareRecordsTable>); // as addLine handed it out
+  const was = before && recordOf(before as Selectable<CareRecordsTable>); // stored by addLine
   if (was) {
     await trx
       .updateTable("care_records")
@@ -136,7 +134,6 @@ function lineWords(record: NewRecord): string {
   return `${formatShortDay(record.date)} ${careLabels[record.type]} ${careWords(record)}`;
 }
 
-/** Columns of a written line. */
 function writtenColumns(record: NewRecord, { by, now }: Actor) {
   return {
     ...columnsOf(record),
@@ -149,10 +146,10 @@ function writtenColumns(record: NewRecord, { by, now }: Actor) {
 export type Corrected =
   | { ok: true }
   | { ok: false; reason: "missing" }
-  /** Somebody else has corrected it since the form was drawn, or the day has another weighing. */
+  /** Edited by someone else meanwhile ("conflict"), or the day has another weighing ("taken"). */
   | { ok: false; reason: "conflict" | "taken"; current: CareRecord };
 
-/** Rewrites a line, if it still is as the form showed it. The same values again change nothing. */
+/** Rewrites a line if its version is current. No-op for equal values. */
 export function correctCare(
   db: Db,
   ball: string,
@@ -188,7 +185,7 @@ async function otherWeighing(trx: Db, ball: string, id: number, date: string): P
   return row && recordOf(row);
 }
 
-/** Takes a line out of the log. One that is gone already is no mistake. */
+/** Deletes a line. Idempotent. */
 export function removeCare(
   db: Db,
   ball: string,
@@ -206,14 +203,14 @@ export function removeCare(
   });
 }
 
-/** Removes lines by any author: used by imports. */
+/** Deletes lines regardless of author, for imports. */
 export async function removeLines(trx: Db, ball: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("care_records").where("entry", "=", ball).where("id", "in", ids).execute();
   await afterWrite(trx, [ball]);
 }
 
-/** The last weight that visitors see is what lists sort by. */
+/** Updates the sort key: the latest public weight. */
 async function afterWrite(trx: Db, balls: Iterable<string>): Promise<void> {
   for (const ball of balls) {
     await trx

@@ -1,5 +1,3 @@
-// Daily records of a snake: a log of its own, and its words.
-
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { CareRecordsTable } from "./tables.ts";
 
@@ -20,7 +18,7 @@ export const careLabels: Readonly<Record<CareType, string>> = {
   medicine: "投薬",
   note: "メモ",
 };
-/** How a meal went. Fed by hand or by tube it has eaten, too. */
+/** Result of a feeding. "assisted" counts as eaten. */
 export const outcomeLabels = {
   eaten: "食べた",
   refused: "拒食",
@@ -36,7 +34,7 @@ export type Shed = keyof typeof shedLabels;
 export interface Meal {
   type: "meal";
   prey: Prey;
-  /** As keepers say it: ホッパー, アダルトM. */
+  /** As keepers write it: ホッパー, アダルトM. */
   size: string;
   count: number;
   outcome: Outcome;
@@ -49,41 +47,37 @@ interface Medicine {
   forDays: number;
 }
 
-/** The type of record. */
 export type Care =
   | { type: "weight"; grams: number }
   | Meal
   | { type: "shed"; shed: Shed }
   | { type: "cleaning" }
-  /** `note`: what was found or done. */
+  /** `note`: findings or treatment. */
   | { type: "visit"; note: string }
-  /** A course: `note`, the medicine; the dose as it is written, "0.2ml 1日1回"; for how many days from this one on. */
+  /** `note`: name of the medicine; `dose` as written, "0.2ml 1日1回"; `forDays` includes the first day. */
   | Medicine
   | { type: "note"; note: string };
 
-/** One line of the log. */
 export type NewRecord = Care & {
-  /** A day in Japan, "2026-11-20". */
+  /** Day in Japan, "2026-11-20". */
   date: string;
-  /** Visitors see it on the snake's page. */
+  /** Whether visitors see it. */
   isPublic: boolean;
 };
 
-/** One line as it is. */
 export type CareRecord = NewRecord & { id: number; version: number; by: string };
 
-/** "ラット ホッパー 2匹", as much of it as was noted. */
+/** Returns for example "ラット ホッパー 2匹", as far as recorded. */
 export function mealWords({ prey, size, count }: Pick<Meal, "prey" | "size" | "count">): string {
   const what = [prey === "" ? "" : preyLabels[prey], size].filter(Boolean).join(" ");
   return [what, count === 1 && what === "" ? "" : `${count}匹`].filter(Boolean).join(" ");
 }
 
-/** Returns whether it has eaten since, unaided or assisted. */
 export function isFed({ outcome }: Pick<Meal, "outcome">): boolean {
   return outcome === "eaten" || outcome === "assisted";
 }
 
-/** A line's own words, without its day: "1,240g", "ラット ホッパー 1匹を食べた". */
+/** Returns a line's text without its day: "1,240g", "ラット ホッパー 1匹を食べた". */
 export function careWords(care: Care): string {
   switch (care.type) {
     case "weight":

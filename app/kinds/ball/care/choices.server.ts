@@ -1,4 +1,4 @@
-// Whether what is noted down goes onto the public page: as it was chosen last time, by whomever.
+// Default visibility of new lines: as last chosen by any admin.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -7,7 +7,6 @@ interface Choices {
   care: boolean;
 }
 
-/** Weights have always been shown; what a snake eats the owner may rather keep. */
 const atFirst: Choices = { weights: true, care: false };
 const counters = { weights: "show weights", care: "show care" } as const;
 

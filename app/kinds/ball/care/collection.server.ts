@@ -1,10 +1,10 @@
-// The snakes that live here, as the pages on all of them list them: shelf by shelf.
+// Present snakes in shelf order, for pages about all of them.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { NO_SHELF } from "./rack-query.ts";
 import { type CareState, careStates } from "./states.server.ts";
 
-// Shelves in the order a keeper walks along them: A-2 before A-10, whatever way they are written.
+// Natural order: A-2 before A-10, in any notation.
 const natural = new Intl.Collator("ja", { numeric: true, sensitivity: "base" });
 
 interface OnShelf {
@@ -13,7 +13,7 @@ interface OnShelf {
   title: string;
 }
 
-/** By shelf, then by number, then by name. Who has no shelf comes last. */
+/** Compares by shelf, number, then name; those without a shelf come last. */
 function byShelf(a: OnShelf, b: OnShelf): number {
   const [one, other] = [plain(a.shelf), plain(b.shelf)];
   if (one === "" || other === "") {
@@ -26,19 +26,19 @@ function byShelf(a: OnShelf, b: OnShelf): number {
   );
 }
 
-/** The racks in which snakes live, in order; "" for those without a shelf. */
 export async function racksOf(db: Db, now: Date): Promise<{ rack: string; count: number }[]> {
   return (await livingSnakes(db, new URLSearchParams(), now)).racks;
 }
 
-/** The rack a shelf belongs to, what is before its last number: "A" of "A-3" and of "Ａ３", "1" of "1-3", "窓側" of itself. */
+/**
+ * Returns the rack of a shelf, the part before its last number: "A" for "A-3" and "Ａ３", "1" for "1-3"; "窓側" unchanged.
+ */
 export function rackOf(shelf: string): string {
   const whole = plain(shelf);
   const rack = /^(.+?)[\s\-_./・]*\d+\D*$/.exec(whole)?.[1]?.replace(/[\s\-_./・]+$/, "");
   return rack || whole;
 }
 
-/** Half width, one kind of hyphen. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
@@ -48,11 +48,11 @@ function plain(text: string): string {
 
 export interface Collection {
   snakes: CareState[];
-  /** Every rack with how many live in it, in order; "" for those without a shelf. */
+  /** Racks in order with counts; "" for snakes without a shelf. */
   racks: { rack: string; count: number }[];
-  /** The rack requested; null for all of them. */
+  /** Requested rack; null for all. */
   rack: string | null;
-  /** Only those to be fed today are requested; how many there are of them. */
+  /** `isDueOnly`: only snakes to be fed today; `due`: their number. */
   isDueOnly: boolean;
   due: number;
   page: number;
@@ -60,10 +60,10 @@ export interface Collection {
   total: number;
 }
 
-/** As many as a form can hold, and a person wants on one page. */
+/** Bounded by form size and usability. */
 const PER_PAGE = 200;
 
-/** Query of the address: `shelf`, `due`, `page`. */
+/** Reads the query parameters `shelf`, `due` and `page`. */
 export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): Promise<Collection> {
   const living = await allLiving(db, now);
   const dueOnes = living.filter(({ isDue }) => isDue);
@@ -82,12 +82,11 @@ export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): 
   return { snakes, racks, rack, isDueOnly, due: dueOnes.length, page, pages, total: found.length };
 }
 
-/** All of them, shelf by shelf. */
 export async function allLiving(db: Db, now: Date): Promise<CareState[]> {
   return (await careStates(db, now)).toSorted(byShelf);
 }
 
-/** Which of these ids are snakes that may be written about. */
+/** Returns which ids are snakes outside the trash. */
 export async function knownSnakes(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -1,22 +1,21 @@
-// Questions before writing: a second meal or shed of a day, and a day on which the snake was not alive or not here.
+// Confirmation of duplicates on one day, and of days when the snake was not alive or not here.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { type Care, type CareRecord, careWords } from "./care.ts";
 
-/** Lines of a day that need a confirmation: a second one is rare, and mostly a page sent twice. */
+/** Rarely more than one per day; usually a double submit. */
 const ONCE_A_DAY: readonly string[] = ["meal", "shed"];
 
 export interface DayDoubt {
   question: string;
-  /** The question that was answered: the answer is void once it has changed. */
+  /** Identifies the confirmed state: a confirmation is void once it has changed. */
   seen: string;
-  /** The button or the tick that confirms it. */
   confirm: string;
-  /** The day has such a line already. */
+  /** Whether the day already has such a line. */
   isSecond: boolean;
 }
 
-/** Null where nothing is to be confirmed. `ofDay`: what the log holds of the day; `life`: of `lifeDoubts`. */
+/** Returns null if nothing needs confirmation. `ofDay`: the day's lines; `life`: the result of `lifeDoubts`. */
 export function dayDoubt(
   lines: readonly Care[],
   ofDay: readonly CareRecord[],
@@ -25,7 +24,7 @@ export function dayDoubt(
 ): DayDoubt | null {
   const types = lines.map(({ type }) => type).filter((type) => ONCE_A_DAY.includes(type));
   const there = ofDay.filter(({ type }) => types.includes(type));
-  // A shed in the same words is the same shed; a meal in the same words may be a second one.
+  // Equal sheds are duplicates; an equal meal may be a second one.
   const doubtful = there.filter(
     (one) => one.type === "meal" || !lines.some((line) => line.type === one.type && careWords(line) === careWords(one)),
   );

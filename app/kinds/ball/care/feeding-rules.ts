@@ -1,14 +1,14 @@
-// When a snake is to be fed next: by the keeper's own interval, else by its weight or age as the article on feeding has it.
+// Feeding intervals: set by the keeper, else by weight or age after the article on feeding.
 
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
 
-/** From the last meal it is due after `from` days, and late after `to`. */
+/** Due `from` days after the last meal, late after `to`. */
 export interface Interval {
   from: number;
   to: number;
 }
 
-/** /info/feeding, the table of sizes: from so many grams. The lightest first. */
+/** Size table in /info/feeding, by minimum grams, ascending. */
 const byWeight: readonly (Interval & { grams: number })[] = [
   { grams: 0, from: 5, to: 7 },
   { grams: 100, from: 7, to: 7 },
@@ -16,7 +16,7 @@ const byWeight: readonly (Interval & { grams: number })[] = [
   { grams: 700, from: 7, to: 21 },
 ];
 
-/** For a snake without weights: the weights above at the ages at which most have them. */
+/** For snakes without weights: the typical ages for the weights above. */
 const byAge: readonly (Interval & { days: number })[] = [
   { days: 0, from: 5, to: 7 },
   { days: 120, from: 7, to: 7 },
@@ -24,13 +24,12 @@ const byAge: readonly (Interval & { days: number })[] = [
   { days: 1095, from: 7, to: 21 },
 ];
 
-/** Of a snake about which neither is known. */
 const usual: Interval = { from: 7, to: 14 };
 
 interface Fed {
-  /** The keeper's own interval in days; null where the snake has none. */
+  /** Keeper's interval in days; null if not set. */
   own: number | null;
-  /** In grams; null where it was never weighed. */
+  /** In grams; null if never weighed. */
   weight: number | null;
   /** A day, a bare year, or null. */
   birth: string | null;
@@ -46,17 +45,17 @@ export function intervalOf({ own, weight, birth }: Fed, today: string): Interval
 }
 
 export interface FeedingDue {
-  /** The first and the last day on which it is offered food. */
+  /** First and last day to offer food. */
   window: { from: string; to: string };
-  /** Days until it is due; negative once it is late. */
+  /** Days until due; negative once late. */
   inDays: number;
   state: "later" | "due" | "late";
 }
 
-/** After a meal that was not eaten, or brought up again, at least so many days pass (/info/fasting and /info/feeding). */
+/** Minimum days after a refused or regurgitated meal (/info/fasting and /info/feeding). */
 const rest = { eaten: 0, refused: 7, vomited: 14, assisted: 7 } as const;
 
-/** Null where it was never offered anything: then it is due. */
+/** Returns null if the snake was never fed: it is due then. */
 export function feedingDue(
   last: { day: string; outcome: keyof typeof rest } | null,
   { from, to }: Interval,

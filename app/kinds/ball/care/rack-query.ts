@@ -1,9 +1,7 @@
-// A rack in an address, and a place in another rack.
-
-/** Those without a shelf. */
+/** Rack parameter for snakes without a shelf. */
 export const NO_SHELF = "none";
 
-/** "shelf=A&page=2": the address of one page of a rack; null for all racks. `isDueOnly`: of those to be fed today. */
+/** Returns for example "shelf=A&page=2"; null means all racks. `isDueOnly`: only snakes to be fed today. */
 export function rackQuery(rack: string | null, page = 1, isDueOnly = false): string {
   const query = new URLSearchParams();
   if (isDueOnly) query.set("due", "1");
@@ -12,7 +10,7 @@ export function rackQuery(rack: string | null, page = 1, isDueOnly = false): str
   return query.toString();
 }
 
-/** The same page once something was stored: how many, and the day, which the next rack has too. */
+/** Returns the query after saving, with the count and the day, which is kept for the next rack. */
 export function savedQuery(
   search: URLSearchParams,
   { saved, date, result }: { saved: number; date: string; result: string | null },
@@ -25,13 +23,12 @@ export function savedQuery(
   return query.toString();
 }
 
-/** How many the address says were stored; null where it says nothing. */
 export function savedCount(search: URLSearchParams): number | null {
   const saved = search.get("saved") ?? "";
   return /^\d{1,4}$/.test(saved) ? Number(saved) : null;
 }
 
-/** The place in the rack that is typed: of a rack alone ("D", "2-") a snake keeps its number, "C-12" becomes "D-12". */
+/** Returns the new shelf. A bare rack ("D", "2-") keeps the snake's number: "C-12" becomes "D-12". */
 export function inRack(before: unknown, typed: unknown): unknown {
   if (typeof before !== "string" || typeof typed !== "string") return typed;
   const isRackAlone = typed !== "" && (!/\d/.test(typed) || /[-ー_./・]$/.test(typed));

@@ -1,14 +1,11 @@
-// Parses the form of one snake's meal, shed, cleaning and note into lines of its log.
-
 import type { Care, CareRecord, CareType, Meal } from "./care.ts";
 import { careParts, namedBy } from "./read-values.ts";
 
-/** Those of a visit to the vet and of a medicine. */
 const healthNames = ["visit", "medicine", "dose", "days"] as const;
 export const careNames = ["meal", "prey", "size", "count", "shed", "cleaned", "note", ...healthNames] as const;
 type CareName = (typeof careNames)[number];
 
-/** As it is in the form. `meal`: an outcome or nothing. */
+/** Form values. `meal`: the outcome or "". */
 export type TypedCare = Record<CareName, string>;
 
 export interface CareProblem {
@@ -21,18 +18,17 @@ const nothingTyped: TypedCare = {
   ...{ visit: "", medicine: "", dose: "", days: "" },
 };
 
-/** `suffix`: what a page of many snakes puts behind each name. */
 export function typedCare(form: FormData, suffix = ""): TypedCare {
   const typed = careNames.map((name) => [name, String(form.get(`${name}${suffix}`) ?? "")]);
-  return Object.fromEntries(typed) as TypedCare; // of exactly those names
+  return Object.fromEntries(typed) as TypedCare; // exactly those names
 }
 
-/** Details of a meal are prefilled from the last time: alone they record nothing. */
+/** Meal details are prefilled from the last time, so they do not count. */
 export function isUntouched({ meal, shed, cleaned, note, visit, medicine, dose }: TypedCare): boolean {
   return [meal, shed, cleaned, note, visit, medicine, dose].every((value) => value.trim() === "");
 }
 
-/** Every line that was typed; with a problem, none of them is to be stored. */
+/** Parses all lines typed; if there are problems, store none of them. */
 export function linesTyped(typed: TypedCare): { lines: Care[]; problems: CareProblem[] } {
   const lines: Care[] = [];
   const problems: CareProblem[] = [];
@@ -48,7 +44,6 @@ export function linesTyped(typed: TypedCare): { lines: Care[]; problems: CarePro
 
 type LineRead = { ok: true; line: Care } | { ok: false; problems: CareProblem[] };
 
-/** One line of that type. */
 export function lineOf(type: CareType, typed: TypedCare & { grams: string }): LineRead {
   const problems: CareProblem[] = [];
   const values = careParts[type].map(({ of, name, read, otherwise }) => {
@@ -58,10 +53,9 @@ export function lineOf(type: CareType, typed: TypedCare & { grams: string }): Li
     return [of, value.ok && value.value];
   });
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, line: { type, ...Object.fromEntries(values) } as Care }; // of exactly its type's parts
+  return { ok: true, line: { type, ...Object.fromEntries(values) } as Care }; // exactly its type's values
 }
 
-/** A line as a form shows it. */
 export function formOfLine(record: CareRecord): TypedCare & { grams: string } {
   const values = new Map<string, unknown>(Object.entries(record));
   return {
@@ -70,7 +64,7 @@ export function formOfLine(record: CareRecord): TypedCare & { grams: string } {
   };
 }
 
-/** A blank form that offers what the snake was fed last. */
+/** Returns an empty form prefilled with the last meal's details. */
 export function asLastTime(meal: Meal | null): TypedCare {
   if (!meal) return nothingTyped;
   return { ...nothingTyped, prey: meal.prey, size: meal.size, count: String(meal.count) };

@@ -1,5 +1,3 @@
-// Parses values of the log's forms: a weight, a day, a meal, with a sentence for invalid ones.
-
 import { gramsIn } from "#app/kinds/ball/tables/values.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -15,7 +13,7 @@ const DOSE_MAX = 60;
 const NOTE_MAX = 200;
 const DAYS_MAX = 365;
 
-/** "８１２．５", "1,234g", "1.2kg", "12oz": a weight in grams, to the hundredth. */
+/** Parses a weight in grams, rounded to 0.01: "８１２．５", "1,234g", "1.2kg", "12oz". */
 export function readGrams(typed: string): Read<number> {
   const value = gramsIn(typed, "g") ?? readNumber(typed);
   if (value === null) return refused("体重を数字で入力してください（例: 1240）");
@@ -23,7 +21,7 @@ export function readGrams(typed: string): Read<number> {
   return { ok: true, value: Math.round(value * 100) / 100 };
 }
 
-/** "2", "２匹": how many prey animals. */
+/** Parses the number of prey animals: "2", "２匹". */
 export function readCount(typed: string): Read<number> {
   const value = readNumber(typed.replace(/[匹羽個]\s*$/, ""));
   if (value === null || !Number.isInteger(value) || value < 1 || value > COUNT_MAX) {
@@ -32,7 +30,6 @@ export function readCount(typed: string): Read<number> {
   return { ok: true, value };
 }
 
-/** A day that has come. */
 export function readPastDay(typed: string, today: string): Read<string> {
   if (typed.trim() === "") return refused("日付を入力してください");
   const read = readDay(typed, { today });
@@ -55,7 +52,7 @@ function readSize(typed: string): Read<string> {
   return shortText(typed, SIZE_MAX);
 }
 
-/** "7", "７日": for how many days a medicine is given. */
+/** Parses the duration of a medication: "7", "７日". */
 function readDays(typed: string): Read<number> {
   const value = readNumber(typed.replace(/日(?:間)?\s*$/, ""));
   const isCount = value !== null && Number.isInteger(value) && value >= 1 && value <= DAYS_MAX;
@@ -87,19 +84,18 @@ function refused(message: string): { ok: false; message: string } {
 
 type PartName = "grams" | "meal" | "prey" | "size" | "count" | "shed" | "visit" | "medicine" | "dose" | "days" | "note";
 
-/** One value of a record. */
 export interface CarePart {
-  /** Its name in the record, and in the table where `column` gives no other. */
+  /** Property name, and column name unless `column` is given. */
   of: "grams" | "outcome" | "prey" | "size" | "count" | "shed" | "note" | "dose" | "forDays";
   column?: "days";
-  /** Its name in forms and files. */
+  /** Name in forms and files. */
   name: PartName;
   read(typed: string): Read<string | number>;
-  /** Its value where nothing is written; without one it has to be. */
+  /** Default; required without one. */
   otherwise?: string | number;
 }
 
-/** The values of each type of record, in the order of a file. */
+/** Values per record type, in file order. */
 export const careParts: Readonly<Record<CareType, readonly CarePart[]>> = {
   weight: [{ of: "grams", name: "grams", read: readGrams }],
   meal: [
@@ -119,7 +115,7 @@ export const careParts: Readonly<Record<CareType, readonly CarePart[]>> = {
   note: [{ of: "note", name: "note", read: noteOr("メモを入力してください") }],
 };
 
-/** The name in forms and files that says which type a record is. */
+/** Returns the name whose presence determines the record type. */
 export function namedBy(type: CareType): PartName | "cleaned" {
   return careParts[type][0]?.name ?? "cleaned";
 }

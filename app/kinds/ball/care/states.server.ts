@@ -1,4 +1,4 @@
-// Care state of each present snake today, read by the care lists, its own page and the dashboard.
+// Care state of each present snake today, for care lists, its page and the dashboard.
 
 import { sql } from "kysely";
 import { type PresentSnake, presentSnakes } from "#app/collection/life/presence.server.ts";
@@ -10,18 +10,17 @@ import { feedingDue, type Interval, intervalOf } from "./feeding-rules.ts";
 import { recordOf } from "./stored-care.server.ts";
 import { lastWeighings, type Weighing } from "./weights.server.ts";
 
-/** Adults are weighed about once a month. */
+/** Adults are weighed about monthly. */
 const WEIGHED_WITHIN = 40;
 
 export interface CareState extends PresentSnake, FeedingState {
   interval: Interval;
   weighed: Weighing | null;
-  /** It is to be offered food today. Of snakes without recorded meals nothing is said. */
+  /** Due for feeding today; false without recorded meals. */
   isDue: boolean;
-  /** It has not eaten for longer than its interval, or has not been weighed for long. */
+  /** Overdue for feeding or weighing. */
   isLateFed: boolean;
   isLateWeighed: boolean;
-  /** The medicines that it is given today, in words. */
   medicines: readonly string[];
 }
 
@@ -63,7 +62,7 @@ function dueOf({ feedEvery, hatched }: PresentSnake, fed: FeedingState, weighed:
 
 const COURSE_MAX = 365;
 
-/** The courses of medicine that a day lies in: "メトロニダゾール・0.2ml（3日目/7日間）". */
+/** Returns active medications: "メトロニダゾール・0.2ml（3日目/7日間）". */
 async function medicinesOn(db: Db, today: string): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db
     .selectFrom("care_records")
@@ -85,13 +84,11 @@ async function medicinesOn(db: Db, today: string): Promise<ReadonlyMap<string, s
   return found;
 }
 
-// When each of many snakes ate last, and what it was offered.
-
 interface FeedingState {
-  /** The last meal that was offered, eaten or not: what the next one will be like. */
+  /** Last offered meal, eaten or not: prefills the next one. */
   offered: (Meal & { date: string }) | null;
   lastMeal: { date: string; words: string } | null;
-  /** Meals left since then. */
+  /** Refusals since then. */
   refusals: number;
 }
 

@@ -1,5 +1,3 @@
-// A line of the log as the database keeps it, and back.
-
 import type { Insertable, Selectable } from "kysely";
 import type { Care, CareRecord, NewRecord } from "./care.ts";
 import { careParts } from "./read-values.ts";
@@ -10,7 +8,7 @@ type Columns = Pick<
   "type" | "date" | "grams" | "prey" | "size" | "count" | "outcome" | "shed" | "note" | "dose" | "days"
 >;
 
-/** A line in columns: those that its type does not use are empty. */
+/** Converts a line to columns; unused ones are empty. */
 export function columnsOf(record: Care & { date: string }): Columns {
   const { type, date } = record;
   const values = new Map<string, unknown>(Object.entries(record));
@@ -29,10 +27,10 @@ export function recordOf(row: Selectable<CareRecordsTable>): CareRecord {
 function careOf(row: Selectable<CareRecordsTable>): Care {
   const columns = new Map<string, unknown>(Object.entries(row));
   const values = careParts[row.type].map(({ of, column = of }) => [of, columns.get(column)]);
-  return { type: row.type, ...Object.fromEntries(values) } as Care; // the table's CHECKs keep each type's own values
+  return { type: row.type, ...Object.fromEntries(values) } as Care; // the table's CHECKs enforce each type's values
 }
 
-/** Two equal lines of one day are one: a double press means one record. */
+/** Returns whether two lines of a day are equal, to ignore double submits. */
 export function isSameLine(one: NewRecord, other: NewRecord): boolean {
   return JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));
 }

@@ -1,19 +1,17 @@
-// The log at a glance: the snake's last meal, shed, weighing and cleaning.
-
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { type CareRecord, careWords, isFed, mealWords } from "./care.ts";
 import type { Interval } from "./feeding-rules.ts";
 
 export interface CareSummary {
   lastMeal: { date: string; words: string } | null;
-  /** Meals offered and left since then. */
+  /** Refusals since then. */
   refusals: number;
   lastShed: { date: string; words: string } | null;
   lastWeight: { date: string; words: string } | null;
   lastCleaning: { date: string; words: string } | null;
 }
 
-/** `records`: the newest first. */
+/** `records`: newest first. */
 export function careSummary(records: readonly CareRecord[]): CareSummary {
   const meals = records.filter((record) => record.type === "meal");
   const eaten = meals.findIndex(isFed);
@@ -31,14 +29,14 @@ export function careSummary(records: readonly CareRecord[]): CareSummary {
   };
 }
 
-/** "今日", "昨日", "12日前". */
+/** Returns "今日", "昨日" or "12日前". */
 export function daysAgo(date: string, today: string): string {
   const days = daysBetween(date, today);
   if (days <= 0) return "今日";
   return days === 1 ? "昨日" : `${days}日前`;
 }
 
-/** "最後の給餌から12日（2026年11月10日、ラット S 1匹）". */
+/** Returns for example "最後の給餌から12日（2026年11月10日、ラット S 1匹）". */
 export function sinceLastMeal(
   { lastMeal, refusals }: Pick<CareSummary, "lastMeal" | "refusals">,
   today: string,
@@ -53,7 +51,7 @@ export function sinceLastMeal(
   return `${when}（${[formatDay(date), words].filter(Boolean).join("、")}）。${refused}`;
 }
 
-/** The same in a row of many: "16日前にラット M 1匹・拒食1回". */
+/** Short form for lists: "16日前にラット M 1匹・拒食1回". */
 export function sinceLastMealShort(
   { lastMeal, refusals }: Pick<CareSummary, "lastMeal" | "refusals">,
   today: string,
@@ -63,7 +61,7 @@ export function sinceLastMealShort(
   return [fed, refused].filter(Boolean).join("・") || "給餌の記録なし";
 }
 
-/** "5〜7日ごと". */
+/** Returns for example "5〜7日ごと". */
 export function intervalWords({ from, to }: Interval): string {
   return from === to ? `${from}日ごと` : `${from}〜${to}日ごと`;
 }

@@ -1,4 +1,4 @@
-// A weight that needs a confirmation before it is stored: more often than a snake loses so much, a finger slips.
+// Confirmation of implausible weights, which are more often typos than real changes.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -8,12 +8,12 @@ interface Weighing {
   grams: number;
 }
 
-/** A loss of more than a tenth is worth a second look, and a vet's if it is true. */
+/** A loss above 10 % would need a vet. */
 const LOSS = 0.1;
-/** A point or a nought too many makes it tenfold; nothing a snake does makes it fivefold. */
+/** A misplaced decimal point is a factor of 10; real changes stay below 5. */
 const SLIP = 5;
 
-/** The question, in words; null where the weight is as expected. `last`: the weighing before it, or of the same day. */
+/** Returns the question; null if the weight is plausible. `last`: the previous weighing, or one of the same day. */
 export function weightDoubt(last: Weighing | undefined, next: Weighing): string | null {
   if (!last || last.grams === next.grams) return null;
   if (last.date > next.date) return null;

@@ -1,5 +1,3 @@
-// Weights of snakes from the log: for charts, cards and lists.
-
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { CareRecord } from "./care.ts";
 
@@ -8,14 +6,14 @@ export interface Weighing {
   grams: number;
 }
 
-/** The weighings among a snake's lines, the oldest first, one a day. */
+/** Returns the weighings by date, ascending. */
 export function weighingsOf(records: readonly CareRecord[]): Weighing[] {
   return records
     .flatMap((record) => (record.type === "weight" ? [{ date: record.date, grams: record.grams }] : []))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The last weight visitors may see of each of these snakes, by its id. */
+/** Returns the last public weight by snake. */
 export async function shownWeights(db: Db, balls: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (balls.length === 0) return new Map();
   const rows = await db
@@ -28,12 +26,12 @@ export async function shownWeights(db: Db, balls: readonly string[]): Promise<Re
   return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])));
 }
 
-/** The last weighing of each of these snakes, hidden ones among them: for their keepers. */
+/** Returns the last weighing by snake, including private ones. */
 export function lastWeighings(db: Db, balls: readonly string[]): Promise<Map<string, Weighing>> {
   return lastUpTo(db, balls, "9999-12-31");
 }
 
-/** The last weighing of each up to that day, the day itself among them. */
+/** Returns the last weighing by snake, up to and including a day. */
 export async function lastUpTo(db: Db, balls: readonly string[], date: string): Promise<Map<string, Weighing>> {
   if (balls.length === 0) return new Map();
   const rows = await db
@@ -43,7 +41,7 @@ export async function lastUpTo(db: Db, balls: readonly string[], date: string): 
     .where("entry", "in", balls)
     .where("type", "=", "weight")
     .where("date", "<=", date)
-    // One a day: the last of each snake.
+    // Ascending, so the last one per snake wins.
     .orderBy("date")
     .execute();
   return new Map(rows.map(({ entry, grams, date: day }) => [entry, { date: day, grams: grams ?? 0 }]));

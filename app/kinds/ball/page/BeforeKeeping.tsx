@@ -1,11 +1,10 @@
-// Where to go from a snake, or from the shop, before one is at home: what it needs, what it costs, how to choose, its genes and health.
+// Links to beginner pages before buying: needs, costs, choosing, genes and health.
 
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./BeforeKeeping.module.css";
 
 interface Props {
-  /** The morphs of one snake; their pages describe its health. */
   morphs?: readonly { to: string; label: string; hasConcern: boolean }[];
 }
 

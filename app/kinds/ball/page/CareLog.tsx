@@ -1,5 +1,3 @@
-// The public part of a snake's log: meals, sheds and the like, the newest first.
-
 import { type CareType, careLabels } from "#app/kinds/ball/care/care.ts";
 import { type CareSummary, sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import { formatDay } from "#app/platform/site/days.ts";

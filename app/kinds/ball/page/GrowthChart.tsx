@@ -1,5 +1,3 @@
-// How a snake grew: a line, and the same figures in a table.
-
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -11,7 +9,7 @@ import type { GrowthChartData } from "./growth-chart.server.ts";
 
 interface Props {
   chart: GrowthChartData | null;
-  /** By date, one a day. */
+  /** By date, one per day. */
   weights: readonly { date: string; grams: number }[];
 }
 

@@ -1,5 +1,3 @@
-// A pedigree read from left to right: parents, grandparents, great-grandparents.
-
 import { Link } from "react-router";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import styles from "./Pedigree.module.css";
@@ -41,8 +39,6 @@ function Branch({ ancestor, side, depth }: { ancestor: Ancestor | null; side: "ç
     </li>
   );
 }
-
-// The coefficient of inbreeding in words, with how far the records go.
 
 export function Inbreeding({ inbreeding }: { inbreeding: Figures | null }) {
   if (!inbreeding) {

@@ -1,4 +1,4 @@
-// Legal facts of a snake that is for sale, and how to ask. Never a purchase.
+// Legal facts of a snake on sale, and the inquiry link. There is no purchase.
 
 import { type SaleState, type Sex, saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -11,10 +11,9 @@ import saleLineStyles from "./SaleLine.module.css";
 interface Props {
   id: string;
   sale: SaleState;
-  /** Null while the shop's registration is not in order, or the snake is not on sale. */
+  /** Null while the shop's registration is invalid or the snake is not on sale. */
   offer: {
     price: number | null;
-    /** Facts that the law requires of each animal: name and value. */
     law: readonly (readonly [string, string])[];
     registration: readonly { label: string; value: string }[];
   } | null;
@@ -51,12 +50,10 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-// A buyer's first facts: state, price, sex.
-
 interface SaleLineProps {
   sex: Sex;
   sale: SaleState;
-  /** Null where none may be shown. */
+  /** Null if it may not be shown. */
   price: number | null;
 }
 

@@ -1,5 +1,3 @@
-// The seasons a snake is sire or dam of, the newest first, each with how far it has come.
-
 import { Link } from "react-router";
 import type { SeasonLine } from "#app/kinds/breed/season-lines.server.ts";
 import styles from "./Seasons.module.css";

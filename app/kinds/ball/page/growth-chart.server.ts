@@ -1,4 +1,4 @@
-// The weight log as lines and ticks: arithmetic on the server, so that the page ships a picture and no charting code.
+// Chart geometry, computed on the server so that no chart library is shipped.
 
 import { type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
@@ -8,7 +8,7 @@ const WIDTH = 440;
 const HEIGHT = 230;
 const EDGE = { top: 12, right: 16, bottom: 28, left: 64 };
 
-/** `log`: by date, one weighing a day. Null for fewer than two: a line needs two ends. */
+/** `log`: by date, one per day. Returns null for fewer than two weighings. */
 export function growthChart(log: readonly { date: string; grams: number }[]) {
   const [first] = log;
   const last = log.at(-1);
@@ -36,13 +36,13 @@ export function growthChart(log: readonly { date: string; grams: number }[]) {
 
 export type GrowthChartData = NonNullable<ReturnType<typeof growthChart>>;
 
-/** As many as fit next to each other on a phone, each named once. */
+/** Maximum number of labels that fit a phone. */
 const LABELS = 5;
 
 function dayTicks(x: ScaleTime<number, number>): { x: number; label: string }[] {
   const ticks = x.ticks(LABELS);
   const isMonthly = ticks.every((tick) => tick.getUTCDate() === 1);
-  // Between two days the hours have one name.
+  // Hourly ticks within a day would repeat its label.
   const days = ticks.filter((tick) => tick.getUTCHours() === 0);
   const named = days.map((tick) => ({
     x: round(x(tick)),

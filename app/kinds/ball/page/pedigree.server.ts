@@ -1,5 +1,3 @@
-// The ancestors of a snake, as far as visitors may see them, and how closely its parents are related.
-
 import type { GeneBook } from "@borupa/genetics";
 import { fractionText, inbreedingCoefficient, isZero, percentText, printGenotype } from "@borupa/genetics";
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
@@ -14,21 +12,20 @@ export interface Ancestor {
   dam: Ancestor | null;
 }
 
-/** How closely related the parents are, as far as the records go. */
 export interface Inbreeding {
   /** "1/4" and "25%". */
   fraction: string;
   percent: string;
   isZero: boolean;
-  /** Generations in which an ancestor is on record: 1 are the parents. */
+  /** Depth of the recorded pedigree; 1 means the parents. */
   generations: number;
 }
 
 const SHOWN = 3;
-/** Further back a common ancestor adds less than a thousandth. */
+/** Earlier common ancestors contribute less than 0.1 %. */
 const READ = 6;
 
-/** The parents of a snake and theirs, three generations shown and six reckoned with; each generation is one query. */
+/** Loads the pedigree: three generations for display, six for the coefficient; one query each. */
 export async function familyTree(
   db: Db,
   snake: Visible<"ball">,
@@ -65,7 +62,7 @@ export async function familyTree(
   };
 }
 
-/** Null where not both parents are on record: then nothing can be said. */
+/** Returns null unless both parents are recorded. */
 function inbreedingOf(
   known: ReadonlyMap<string, Visible<"ball">>,
   snake: Visible<"ball">,

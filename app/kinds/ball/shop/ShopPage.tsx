@@ -1,4 +1,4 @@
-// The shop's page: the snakes on offer, how it goes, the inquiry, what the law asks to be shown. Never a checkout.
+// Shop page: snakes for sale, process, inquiry form and legal notices. There is no checkout.
 
 import { Snakes } from "#app/kinds/ball/ByLook.tsx";
 import { BeforeKeeping } from "#app/kinds/ball/page/BeforeKeeping.tsx";

@@ -1,4 +1,4 @@
-// A list of snakes as somebody asks for it who looks for one: メス 3万円以下, 販売中のバナナ, 2025年生まれのオス.
+// Search queries for snakes as a filtered list: メス 3万円以下, 販売中のバナナ, 2025年生まれのオス.
 
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
@@ -11,7 +11,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 
-/** Without one of these words a query is not about snakes to look at. */
+/** A query without any of these characters is not for snakes. */
 const TELLING = /[0-9０-９]|[売買購在安高個生万円欲ほ探]/;
 const WORDS: readonly (readonly [
   pattern: RegExp,
@@ -35,13 +35,13 @@ const WORDS: readonly (readonly [
 const YEAR = /(20[0-9]{2})年?/y;
 const NAME_MAX = 20;
 const READ_MAX = 60;
-/** The site's prices have no more than nine figures. */
+/** Prices have at most nine digits. */
 const PRICE_MAX = 1_000_000_000;
-/** A bare number below this is no price. */
+/** Smaller bare numbers are not prices. */
 const BARE_MIN = 5000;
 const FIGURES = "〇一二三四五六七八九十";
 const KANJI_DIGIT = /[一二三四五六七八九十](?=[万千])/g;
-/** Where a price ends and the next word begins: 3万円以下のメス. */
+/** End of a price without a space after it: 3万円以下のメス. */
 const AMOUNT_END = /(?<=\d[万千]?円?)(?:[万千円]|以下|以内|まで|未満|以上|台)(?=[のでがをにオメ販売個購買])/gu;
 
 interface Asked {
@@ -52,8 +52,8 @@ interface Asked {
 }
 
 /**
- * The shop's list, or the collection's where nothing is said of buying; undefined where a query asks for anything else.
- * While nothing may be offered, queries for buying show the collection, and no price is a condition.
+ * Returns the filtered shop list, or the collection for queries not about buying; undefined for other queries. While
+ * the shop may not sell, always the collection, without price filters.
  */
 export async function forSale(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined> {
   const request = TELLING.test(query) ? read(query, named) : null;
@@ -73,7 +73,7 @@ export async function forSale(db: Db, query: string, named: NamedEntry, now: Dat
   if (!morph) return list;
   const seen = await countOf(db, LOOK, morph.id, isSale, now);
   const counts = `${morph.name}が見た目に出ている${seen}匹、ヘテロ・ポスヘテ${carriers - seen}匹。`;
-  // Counts of the morph alone would be wrong for a list narrowed further.
+  // The morph's count does not apply to a further filtered list.
   return year || isPriced || isOneSex(said) ? list : { ...list, summary: `${counts}${list.summary}` };
 }
 
@@ -92,7 +92,7 @@ function withoutPrice(said: ReadonlySet<string>): ReadonlySet<string> {
 
 function page(path: string, title: string, { price, said, year, morph }: Asked): SitePage {
   const sex = said.has("male") ? "male" : said.has("female") ? "female" : null;
-  // 3万円 is what somebody has, not what it must cost.
+  // 3万円 is a budget, not an exact price.
   const from = price && price.from > 0 && price.from < price.to ? price.from : null;
   const to = price && price.to < PRICE_MAX ? Math.round(price.to) : null;
   const search = new URLSearchParams({
@@ -119,7 +119,7 @@ function page(path: string, title: string, { price, said, year, morph }: Asked):
   };
 }
 
-/** All that a query says of snakes to look at; null where it says more than that. */
+/** Parses a query entirely; null if anything is left over. */
 function read(query: string, named: NamedEntry): Asked | null {
   const inFigures = query
     .slice(0, READ_MAX)

@@ -1,5 +1,3 @@
-// Data of the shop: the seller, the offers, the procedure, and legal notices.
-
 import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
 import { type ListQuery, listVisible } from "#app/cms/content/visible-list.server.ts";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
@@ -66,9 +64,7 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
 
 export type ShopPageData = Awaited<ReturnType<typeof shopPage>>;
 
-// The snake a visitor comes from with a question.
-
-/** `id`: as the address names it, anything at all. */
+/** `id`: untrusted query parameter. */
 async function inquirySubject(db: Db, id: string | null, now: Date): Promise<InquirySubject> {
   if (!id) return { snake: null, isMissing: false };
   const entry = await getVisible(db, "ball", id, now);

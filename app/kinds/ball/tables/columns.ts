@@ -1,4 +1,4 @@
-// The meaning of a column of a keeper's table, by its heading: the words of the usual apps and sheets, Japanese and English.
+// Recognises the columns of a keeper's table by heading, in the Japanese and English terms of common apps.
 
 export const columnLabels = {
   name: "名前",
@@ -39,7 +39,7 @@ export const columnLabels = {
 
 export type Column = keyof typeof columnLabels;
 
-/** Columns that say something of the snake itself. */
+/** Columns about the snake itself. */
 export const factColumns = [
   "sex",
   "birth",
@@ -55,7 +55,7 @@ export const factColumns = [
   "price",
 ] as const satisfies readonly Column[];
 
-/** Columns that are a record where they hold anything. */
+/** Columns that make a record if filled. */
 export const recordColumns = [
   "kind",
   "detail",
@@ -74,7 +74,7 @@ export const recordColumns = [
   "minutes",
 ] as const satisfies readonly Column[];
 
-/** Whole headings, as `plainHeading` leaves them. */
+/** Full headings, normalised by `plainHeading`. */
 const words: Readonly<Partial<Record<Column, string>>> = {
   name: "名前 なまえ 個体名 個体 愛称 呼び名 ニックネーム 生体名 生体 ヘビ 蛇 name snake snakename animal animalname reptile reptilename pet petname title nickname",
   number:
@@ -113,7 +113,7 @@ const words: Readonly<Partial<Record<Column, string>>> = {
   note: "メモ 備考 コメント 注記 様子 所見 ノート memo note notes comment comments remark remarks observation observations desc",
 };
 
-/** Parts of longer headings, where no whole one was found. The first that fits. */
+/** Fallback patterns for parts of headings; the first match wins. */
 const parts: readonly (readonly [RegExp, Column])[] = [
   [/最終給餌|給餌日|fed$|lastmeal|lastfeed/, "outcome"],
   [/餌の?重|prey.?weight/, "mealGrams"],
@@ -131,22 +131,22 @@ const parts: readonly (readonly [RegExp, Column])[] = [
   [/メモ|備考|note|comment/, "note"],
 ];
 
-/** Days that are not the row's: when the snake came, when it last did something. */
+/** Dates other than the record's: acquisition, last event. */
 export const isOtherDay = (heading: string): boolean =>
   /迎え|入手日|購入日|導入日|取得日|来た日|^最終(?!計|測|体重)|acqui|purchas|bought|arriv|^last(?!weigh)/.test(
     plainHeading(heading),
   );
 
-/** Returns the column that a date column belongs to, by its heading: 脱皮日 to sheds, "Date fed" to meals; null for none. */
+/** Returns the column a date column belongs to: 脱皮日 to sheds, "Date fed" to meals; null if none. */
 export function workOfDays(heading: string): Column | null {
   const plain = plainHeading(heading);
   if (/脱皮|shed/.test(plain)) return "shed";
   return /給餌|feed|fed/.test(plain) ? "outcome" : null;
 }
 
-const columns = Object.entries(words).map(([column, list]) => [column as Column, new Set(list.split(" "))] as const); // of the table
+const columns = Object.entries(words).map(([column, list]) => [column as Column, new Set(list.split(" "))] as const); // table keys
 
-/** The same heading however it is written: Animal_Id*, "Weight (g)" and 体重［ｇ］ lose what is no word of theirs. */
+/** Normalises a heading: Animal_Id*, "Weight (g)" and 体重［ｇ］ lose case, brackets and symbols. */
 export function plainHeading(heading: string): string {
   return heading
     .normalize("NFKC")
@@ -155,7 +155,7 @@ export function plainHeading(heading: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Columns by their headings, each once; null for one that no heading names. */
+/** Assigns columns by heading, each at most once; null for unknown headings. */
 export function columnsOf(headings: readonly string[], known: readonly Column[]): (Column | null)[] {
   const plain = headings.map(plainHeading);
   const found: (Column | null)[] = plain.map(() => null);
@@ -164,7 +164,7 @@ export function columnsOf(headings: readonly string[], known: readonly Column[])
   };
   const named = (heading: string) => columns.find(([, own]) => own.has(heading))?.[0];
   for (const [at, heading] of plain.entries()) take(at, named(heading));
-  // 体重g, weight_oz
+  // Such as 体重g or weight_oz.
   for (const [at, heading] of plain.entries()) take(at, named(heading.replace(/(?:kg|lbs?|oz|g|日|円)$/, "")));
   for (const [at, heading] of plain.entries()) {
     const part = parts.find(([pattern, column]) => pattern.test(heading) && !found.includes(column))?.[1];

@@ -1,4 +1,4 @@
-// Days of a keeper's table: in Japanese, in English, as a spreadsheet's number, and in an order that has to be found out.
+// Dates in tables: Japanese, English, spreadsheet serials, and numeric dates of unknown order.
 
 import { addDays, isDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -11,7 +11,7 @@ const MONTH = `(${MONTHS.join("|")})[a-z]*\\.?`;
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[\\s-]*${MONTH}[\\s,-]*(\\d{4}|\\d{2})`, "i");
 const MONTH_FIRST = new RegExp(`^${MONTH}[\\s-]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]+(\\d{4})`, "i");
 const MONTH_ALONE = new RegExp(`^${MONTH}[\\s,-]*(\\d{4})$`, "i");
-/** 3/4/2024 and 03-04-24: numbers whose order is not known. */
+/** Numeric dates of unknown order: 3/4/2024, 03-04-24. */
 const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\sT,])/;
 const MONTH_OF_YEAR = /^(?:(\d{4})\s*(?:年|[/.-])\s*)?(\d{1,2})(?:月|$)(?!\d)/;
 const CLOCK = /(?:^|[\sT])(午前|午後)?\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]m)?/i;
@@ -20,7 +20,7 @@ const two = (value: string | number) => String(value).padStart(2, "0");
 const whole = (year: string, month: string | number, day: string) =>
   `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
 
-/** Whether days are written in an order that the cells alone do not tell, and the likeliest. */
+/** Returns the likeliest date order, and whether the cells leave it ambiguous. */
 export function orderOf(cells: readonly string[], isJapanese: boolean): { order: DayOrder; isDoubtful: boolean } {
   const parts = cells.flatMap((cell) => {
     const [, first, , second, year] = NUMBERS.exec(cell.trim()) ?? [];
@@ -46,12 +46,12 @@ export interface DayContext {
 
 export interface TableDay {
   day: string;
-  /** "18:30"; "" where none is written. */
+  /** "18:30"; "" if absent. */
   time: string;
   isYearGuessed: boolean;
 }
 
-/** The day of a cell; null where it is none. */
+/** Parses a cell's date; null if invalid. */
 export function dayIn(cell: string, { order, today }: DayContext): TableDay | null {
   const text = cell
     .normalize("NFKC")
@@ -60,7 +60,7 @@ export function dayIn(cell: string, { order, today }: DayContext): TableDay | nu
   const time = timeIn(text);
   const found = (day: string, isYearGuessed = false): TableDay | null =>
     isDay(day) ? { day, time, isYearGuessed } : null;
-  // A spreadsheet's own number of a day.
+  // Spreadsheet serial number.
   if (/^[345]\d{4}(?:\.\d+)?$/.test(text)) return found(addDays("1899-12-30", Math.floor(Number(text))));
   const [, first, , second, year] = NUMBERS.exec(text) ?? [];
   if (first && second && year && (order !== "ymd" || year.length === 4)) {
@@ -76,7 +76,7 @@ export function dayIn(cell: string, { order, today }: DayContext): TableDay | nu
 
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** "18:30" from a clock's time in a text; "" without one. */
+/** Returns the time in a text, "18:30"; "" if absent. */
 export function timeIn(text: string): string {
   const [, half, hours = "", minutes = "", suffix = ""] = CLOCK.exec(text.normalize("NFKC")) ?? [];
   const isAfternoon = half === "午後" || /pm/i.test(suffix);
@@ -85,12 +85,12 @@ export function timeIn(text: string): string {
 }
 
 /**
- * The days of a row of headings, null for what is none. A month is its first day. `year`: of the sheet's name. Without any year the
- * last one is the nearest past, and each before it earlier.
+ * Parses a row of heading dates; null for others. A month means its first day. `year`: from the sheet's name. Without a
+ * year the last date is the nearest past one, and earlier columns come before it.
  */
 export function headingDays(headings: readonly string[], context: DayContext, year: string): (TableDay | null)[] {
   const days = headings.map((heading) => dayIn(heading, context) ?? monthIn(heading, context.today));
-  // Behind a year that is written they go on; before any, they count back from the nearest past.
+  // After an explicit year, dates continue forward; before one, they count back.
   let [before, next] = ["", ""];
   const onward = days.map((one) => {
     if (!one?.isYearGuessed || (before === "" && year === "")) {

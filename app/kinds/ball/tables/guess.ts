@@ -1,4 +1,4 @@
-// The likeliest reading of a table: its row of headings, what each column holds, units and the order of days.
+// Guesses a table's heading row, columns, units and date order.
 
 import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import type { Table } from "#app/platform/tables/table.ts";
@@ -6,25 +6,25 @@ import { type Column, columnsOf, isOtherDay, plainHeading, recordColumns, workOf
 import { type DayOrder, dayIn, headingDays, orderOf } from "./days.ts";
 import { foodIn, gramsIn, isNothing, kindIn, outcomeIn, type Unit, unitIn } from "./values.ts";
 
-/** Meaning of the cells below a day or below a snake's name. */
+/** Content of the cells below a date or a snake's name. */
 export const cellLabels = { grams: "体重", meal: "給餌", shed: "脱皮", note: "メモ" } as const;
 type Cells = keyof typeof cellLabels;
 
 export interface TableChoice {
-  /** The row of the headings; -1 where there is none. */
+  /** Index of the heading row; -1 if none. */
   head: number;
-  /** By column; null for one that is not read. */
+  /** By position; null to skip a column. */
   columns: readonly (Column | null)[];
   unit: Unit;
   order: DayOrder;
   cells: Cells;
-  /** The day of weights that are in a table without days. */
+  /** Day of the weights in a table without dates. */
   day: string;
 }
 
 export interface TableGuess {
   choice: TableChoice;
-  /** Neither a heading nor a cell says the unit of the weights. */
+  /** No heading or cell states the unit. */
   isUnitDoubtful: boolean;
   isOrderDoubtful: boolean;
 }
@@ -32,7 +32,7 @@ export interface TableGuess {
 const HEAD_WITHIN = 10;
 const SAMPLE = 60;
 
-/** `known`: the columns that may be read here. `row`: of the headings, where it is known. */
+/** `known`: the columns to recognise. `row`: the heading row, if known. */
 export function guessTable(table: Table, today: string, known: readonly Column[], row?: number): TableGuess {
   const isJapanese = table.rows.slice(0, HEAD_WITHIN).some(({ cells }) => /[ぁ-ヿ一-龠]/.test(cells.join("")));
   const { order, isDoubtful } = orderOf(
@@ -66,7 +66,7 @@ interface Look {
   context: { order: DayOrder; today: string };
 }
 
-/** Its cells below the headings that hold anything, the first of them. */
+/** Returns the first non-empty cells of a column. */
 const below = ({ rows }: Table, head: number, at: number): string[] =>
   rows
     .slice(head + 1, head + 1 + SAMPLE)
@@ -76,7 +76,7 @@ const below = ({ rows }: Table, head: number, at: number): string[] =>
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 
-/** Null unless every cell says its own. */
+/** Returns null unless every cell has a unit. */
 function unitOfCells(cells: readonly string[]): Unit | null {
   const units = cells.map(unitIn);
   return units.every((unit) => unit !== null) ? (units[0] ?? null) : null;
@@ -104,7 +104,7 @@ function columnsByHead({ table, known, context }: Look, head: number): (Column |
   const padded = Array.from({ length: width }, (_, at) => headings[at] ?? "");
   const columns = columnsOf(padded, known);
   const isDayBelow = (at: number) => share(below(table, head, at), (cell) => dayIn(cell, context) !== null) > 0.7;
-  // A category of animals is none of a record; a result says whether it was eaten.
+  // A "kind" column may be the animal's category; a "result" may tell whether it ate.
   const kind = columns.indexOf("kind");
   if (kind >= 0 && share(below(table, head, kind), (cell) => kindIn(cell) !== null) === 0) columns[kind] = null;
   const detail = columns.indexOf("detail");
@@ -135,7 +135,7 @@ function columnsByHead({ table, known, context }: Look, head: number): (Column |
   return columns;
 }
 
-/** A column of words is the name, then the genes, then a note. */
+/** Text columns become name, genotype and note, in this order. */
 function columnsByContent({ table, known, context }: Look): (Column | null)[] {
   const width = Math.max(0, ...table.rows.map(({ cells }) => cells.length));
   const words = ["name", "genotype", "note"] as const;
@@ -155,7 +155,7 @@ function columnsByContent({ table, known, context }: Look): (Column | null)[] {
     const word = words.find((column) => !found.includes(column));
     found.push(cells.length === 0 ? null : (kind ?? word ?? null));
   }
-  // A day without a record is the day of birth.
+  // Without records, a date is the day of birth.
   const isRecord = found.some(isOfRecord);
   return found.map((column) => {
     const own = column === "date" && !isRecord ? "birth" : column;

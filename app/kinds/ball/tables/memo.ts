@@ -1,4 +1,4 @@
-// Lines of a memo app as a table: "11/3 モモ 1240g", a name alone above its days, or one snake a line.
+// Converts memo lines to a table: "11/3 モモ 1240g", a name above its days, or one snake per line.
 
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
@@ -6,7 +6,7 @@ import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnLabels } from "./columns.ts";
 import { foodIn, outcomeIn } from "./values.ts";
 
-/** One snake's line apart: its name, its sex and its genes. */
+/** Splits a snake's line into name, sex and genes. */
 export type SplitLine = (line: string) => { name: string; sex: Sex; genes: string };
 
 const BULLET = /^(?:[-*+・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
@@ -48,7 +48,7 @@ export function memoTable({ name, rows }: Table, split: SplitLine): Table {
   const found = read.flatMap(({ line, text, isRecord, rest, cells }): TableRow[] => {
     if (!hasRecords) return [rowOf(line, snakeOf(text, split))];
     if (!isRecord) {
-      // A day or a name alone holds for the lines below it.
+      // A date or name alone applies to the lines below.
       if (cells.date) day = cells.date;
       if (rest !== "") snake = split(rest).name || rest;
       return [];
@@ -61,7 +61,7 @@ export function memoTable({ name, rows }: Table, split: SplitLine): Table {
   return { name, rows: [{ line: 0, cells: columns.map((column) => columnLabels[column]) }, ...found], isList: false };
 }
 
-/** "11/3 モモ 1240g、ハク 900g" is two lines of one day; a comma elsewhere divides nothing. */
+/** Splits "11/3 モモ 1240g、ハク 900g" into two lines; other commas do not split. */
 function severalIn(text: string): string[] {
   const pieces = text.split(/\s*[、，;；]\s*/).filter(Boolean);
   const parts = pieces.map(partsOf);

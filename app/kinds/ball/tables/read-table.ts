@@ -1,4 +1,4 @@
-// Reads a table by the chosen columns: of each row whose it is, what it says of the snake, and its records; or why it cannot be read.
+// Reads a table by the chosen columns into snakes, facts and records, with problems by line.
 
 import type { Prey } from "#app/kinds/ball/care/care.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
@@ -22,7 +22,6 @@ import {
   shedIn,
 } from "./values.ts";
 
-/** A record as a table can hold it. */
 export type TableCare =
   | { kind: "weight"; grams: number }
   | { kind: "meal"; outcome: Outcome; prey: Prey; size: string; count: number; grams: number | null }
@@ -36,7 +35,7 @@ export type TableCare =
 
 export interface TableRecord {
   day: string;
-  /** "18:30"; "" where only the day is written. */
+  /** "18:30"; "" if absent. */
   time: string;
   care: TableCare;
 }
@@ -45,7 +44,7 @@ export interface TableEntry {
   line: number;
   name: string;
   number: string;
-  /** Facts of the snake, by column: a sex, a day or year of birth, else words. */
+  /** By column: a sex, a birth date or year, or text. */
   facts: Partial<Record<(typeof factColumns)[number] | "note", string>>;
   records: TableRecord[];
 }
@@ -58,11 +57,11 @@ export interface TableProblem {
 export interface TableReading {
   entries: TableEntry[];
   problems: TableProblem[];
-  /** How many days were written without a year, and read as the nearest past ones. */
+  /** Number of dates without a year, interpreted as the nearest past ones. */
   guessedYears: number;
 }
 
-/** Error values of spreadsheets: a formula without a value, or a column that was too narrow. */
+/** Spreadsheet error values, including ### of narrow columns. */
 export const CELL_ERROR = /^(?:#[A-Z][A-Z0-9_/]*[!?]|#N\/A|#GETTING_DATA|#{3,}|Err:\d{3})$/;
 
 const NOTE_MAX = 1000;
@@ -106,7 +105,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
       reading.problems.push({ line, message: `「${named}」は個体の記録ではないので、読みません` });
       continue;
     }
-    // Below a merged cell the name is left out.
+    // Merged cells leave the following names empty.
     const name = named ? row.cell("name") : before || (places.has("name") || places.has("number") ? "" : table.name);
     if (row.cell("name")) before = row.cell("name");
     const spread = columns.flatMap((column, at) => {
@@ -139,7 +138,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
       const care = cellCare(text, choice);
       const day = column === "day" ? days[at] : when;
       if (!care) {
-        // The row's other cells are read all the same.
+        // Continue with the other cells of the row.
         const where = column === "snake" ? headings[at] : days[at] && formatDay(days[at].day);
         reading.problems.push({ line, message: `${where ?? ""}「${text}」が読めません` });
       } else if (column === "snake")
@@ -169,19 +168,19 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   return reading;
 }
 
-/** Columns whose cell may be the day on which it was done: 最終脱皮日, Last fed. */
+/** Columns that may contain their date: 最終脱皮日, Last fed. */
 const datedColumns = ["outcome", "food", "shed", "stool", "cleaning"] as const satisfies readonly Column[];
 
-/** Rows that add up the others. */
+/** Summary rows. */
 const SUMS = /^(?:合計|総計|小計|平均|計|total|sum|average|avg|mean)$/i;
 
 interface Row {
-  /** By column, where its cell is a day; the cell itself is then "". */
+  /** Dates found in cells of these columns; `cell` then returns "". */
   workDays: ReadonlyMap<Column, TableDay>;
-  /** "" where it has no such column, or nothing in it. */
+  /** Returns "" for a missing column or cell. */
   cell(column: Column): string;
   heading(column: Column): string;
-  /** Of its amounts, where a column of its own names it. */
+  /** Currency from a separate column. */
   currency: string;
   problems: string[];
 }
@@ -211,14 +210,14 @@ function sexIn(row: Row, text: string): Sex {
 
 interface RowRecord {
   care: TableCare;
-  /** Its own day; undefined where it is the row's. */
+  /** Its date, if it differs from the row's. */
   at?: TableDay | undefined;
 }
 
 function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: TableDay | null): RowRecord[] {
   const { cell, workDays } = row;
   const kind = kindIn(cell("kind"));
-  // An unknown kind (ダニ, "Laid eggs") becomes a note.
+  // Unknown kinds (ダニ, "Laid eggs") become notes.
   const isOther = cell("kind") !== "" && kind === null;
   const is = (own: KindWord, ...columns: Column[]) =>
     kind === own || (kind === null && columns.some((column) => cell(column) !== ""));
@@ -273,7 +272,7 @@ const datedCares = [
   ["cleaning", { kind: "cleaning" }],
 ] as const satisfies readonly (readonly [Column, TableCare])[];
 
-/** A food that is too long for its field is kept whole as a note. */
+/** Keeps a food text too long for its field as a note. */
 function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const { cell } = row;
   const text = cell("food") || (isMeal ? cell("detail") : "");
@@ -281,7 +280,7 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const said = outcomeIn(result, row.heading("outcome"));
   if (result !== "" && said === null) row.problems.push(`食べたか「${result}」が読めません`);
   const isRefusal = result === "" && /拒食|食べな|食べず|吐き?戻|refus|regurg|強制|アシスト|assist/i.test(text);
-  // 最終拒食日, and 拒食 or "Refused" as the kind of record.
+  // Columns such as 最終拒食日, or 拒食 and "Refused" as the record's kind.
   const named = row.workDays.has("outcome") ? row.heading("outcome") : cell("kind");
   const outcome = said ?? (isRefusal ? outcomeIn(text) : null) ?? outcomeIn(named) ?? "eaten";
   const offered = foodIn(
@@ -295,7 +294,7 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const size = [offered.size, cell("size") && foodIn(cell("size")).size].filter(Boolean).join(" ");
   const count = cell("count") === "" ? offered.count : readNumber(cell("count").replace(/[匹羽個]\s*$/, ""));
   if (count === null || !Number.isInteger(count) || count < 1 || count > 20) {
-    // Nothing was given.
+    // Nothing was offered.
     if (count === 0) return [];
     row.problems.push(`餌の数「${cell("count")}」が読めません`);
   }
@@ -332,7 +331,7 @@ function percent(row: Row): number | null {
   return null;
 }
 
-/** A cell below a day or below a snake's name. */
+/** Reads a cell below a date or a snake's name. */
 function cellCare(text: string, { cells, unit }: TableChoice): TableCare | null {
   if (cells === "grams") {
     const grams = gramsIn(text, unit);

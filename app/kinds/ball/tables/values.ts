@@ -1,4 +1,4 @@
-// Cells of a keeper's table as values: weights in their unit, what was fed and whether it was eaten, sheds. "" and dashes are nothing.
+// Parses table cells: weights, food, feeding results, sheds. "" and dashes are empty.
 
 import type { Prey, preyLabels } from "#app/kinds/ball/care/care.ts";
 import { foreignMoneyIn, readNumber } from "#app/platform/site/japanese-number.ts";
@@ -13,7 +13,7 @@ const plain = (cell: string) => cell.normalize("NFKC").trim().toLowerCase();
 const WEIGHT = /^([\d.,]+)\s*(kg|キロ(?:グラム)?|g|グラム|gr|grams?|oz|オンス|ounces?|lbs?|pounds?|ポンド)?\.?$/;
 const POUNDS = /^(\d+)\s*(?:lbs?|pounds?|ポンド)\s*(\d+(?:\.\d+)?)\s*(?:oz|ounces?|オンス)$/;
 
-/** The unit that a cell or a heading is written in; null where it says none. */
+/** Returns the unit in a cell or heading; null if none. */
 export function unitIn(text: string): Unit | null {
   const word = plain(text);
   if (/kg|キロ/.test(word)) return "kg";
@@ -24,12 +24,12 @@ export function unitIn(text: string): Unit | null {
 
 const GRAMS_MAX = 20_000;
 
-/** A weight in grams, to the hundredth; null where it is none. `unit`: of a number without one. */
+/** Parses a weight in grams, rounded to 0.01; null if invalid. `unit`: default unit. */
 export function gramsIn(cell: string, unit: Unit): number | null {
   const word = plain(cell);
   const [, pounds, ounces] = POUNDS.exec(word) ?? [];
   const [, figure, own] = WEIGHT.exec(word) ?? [];
-  // 812,5 is no thousand: so apps of half of Europe write 812.5.
+  // 812,5 is a decimal comma, as in continental Europe.
   const value = pounds ? Number(pounds) : figure ? readNumber(figure.replace(/^(\d+),(?=\d{1,2}$)/, "$1.")) : null;
   if (value === null) return null;
   const factor = units[pounds ? "lb" : own ? (unitIn(`1${own}`) ?? "g") : unit];
@@ -37,7 +37,7 @@ export function gramsIn(cell: string, unit: Unit): number | null {
   return grams > 0 && grams <= GRAMS_MAX ? grams : null;
 }
 
-/** A price with the currency that a heading or another cell names, so that 850 dollars are not read as yen. */
+/** Adds the currency named in the heading or another cell, so that 850 dollars are not read as yen. */
 export function priceIn(cell: string, ...around: string[]): string {
   const foreign = around.map(foreignMoneyIn).find(Boolean);
   return foreign && !foreignMoneyIn(cell) ? `${cell} ${foreign}` : cell;
@@ -58,7 +58,7 @@ const outcomes: readonly (readonly [RegExp, Outcome])[] = [
   ],
 ];
 
-/** Whether a meal was eaten; null for words that do not say it. A heading like 拒食 or "Refused" asks the other way round. */
+/** Parses whether a meal was eaten; null if unclear. Headings such as 拒食 or "Refused" invert the answer. */
 export function outcomeIn(cell: string, heading = ""): Outcome | null {
   const word = plain(cell);
   const found = outcomes.find(([pattern]) => pattern.test(word))?.[1] ?? null;
@@ -81,7 +81,10 @@ export interface Offered {
   grams: number | null;
 }
 
-/** "ラット S 2匹 24g", "1 small rat", "Frozen/thawed hopper mouse x2": what is no prey, number or weight is its size. */
+/**
+ * Parses "ラット S 2匹 24g", "1 small rat", "Frozen/thawed hopper mouse x2": anything besides prey, count and weight is the
+ * size.
+ */
 export function foodIn(cell: string): Offered {
   let rest = cell
     .normalize("NFKC")
@@ -123,7 +126,7 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/\badult\b/i, "アダルト"],
 ];
 
-/** A shed and how it came off, or the clouded eyes before it; null for words that say neither. */
+/** Parses a shed's result or clouded eyes; null if neither. */
 export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | null {
   const word = plain(cell);
   if (/白濁|blue|opaque|clouded|milky/.test(word)) return "cloudy";
@@ -158,7 +161,6 @@ const kindWords: readonly (readonly [RegExp, KindWord])[] = [
   [/メモ|その他|note|other|memo|comment/, "note"],
 ];
 
-/** The kind of record that a word names; null for none. */
 export function kindIn(cell: string): KindWord | null {
   const word = plain(cell);
   return word === "" ? null : (kindWords.find(([pattern]) => pattern.test(word))?.[1] ?? null);

@@ -1,5 +1,3 @@
-// Expected and actual hatchlings: the engine's outcomes of the pair, and those that hatched.
-
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { Warnings } from "#app/ui/genetics/Warnings.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";

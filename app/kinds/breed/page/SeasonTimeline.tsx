@@ -1,4 +1,4 @@
-// The season as a line of five steps: what was recorded, and what is still ahead as a range of days.
+// Season timeline of five steps, with expected date ranges.
 
 import { type Countdown, hasDays, type SeasonStep, stepLabels, type Window } from "#app/collection/season/steps.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
@@ -6,10 +6,9 @@ import styles from "./SeasonTimeline.module.css";
 
 interface Props {
   steps: readonly SeasonStep[];
-  /** The days among the pairings on which a lock was seen. */
+  /** Pairing days with an observed lock. */
   locks: readonly string[];
   countdown: Countdown | null;
-  /** Where its days are to be had as a calendar file. */
   calendar: string;
 }
 
@@ -39,7 +38,7 @@ export function SeasonTimeline({ steps, locks, countdown, calendar }: Props) {
   );
 }
 
-/** A rotation has dozens of days: its first ones and its last tell enough, and all of them where somebody wants them. */
+/** Rotations have dozens of days: collapses all but the first and last. */
 const FEW = 4;
 
 function Recorded({ days, locks }: { days: readonly string[]; locks: readonly string[] }) {

@@ -1,4 +1,4 @@
-// Expected and actual hatchlings, one row per look, as plain data for the page.
+// Expected and actual hatchlings, one row per look.
 
 import type { Animal, GeneBook, GenotypeItem } from "@borupa/genetics";
 import {
@@ -25,32 +25,32 @@ import { chanceWords, hetViews } from "#app/ui/genetics/chance.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 
 interface HatchedRow {
-  /** Trade name or genes; for an unexpected look, as the record names it. */
+  /** Trade name or genes; for an unexpected look, the recorded name. */
   look: string;
-  /** Its small drawing; null where its look is unknown. */
+  /** Small drawing; null for unknown looks. */
   drawn: Drawn | null;
   genes: string | null;
-  /** Unseen genes of such a hatchling: "66%ポスヘテ・クラウン". */
+  /** Hidden genes of such hatchlings: "66%ポスヘテ・クラウン". */
   hets: string[];
-  /** "25%（1/4）"; null where the name is not understood. */
+  /** "25%（1/4）"; null if the name is not recognised. */
   chance: string | null;
-  /** "1.5匹", of as many as hatched. */
+  /** "1.5匹", for the number hatched. */
   expected: string | null;
-  /** Null where nothing of the kind is recorded as hatched. */
+  /** Null if none is recorded. */
   actual: number | null;
 }
 
 export interface HatchedTable {
   rows: HatchedRow[];
   hatched: number;
-  /** Looks expected but not listed, together. */
+  /** Summary of expected looks not listed. */
   rest: string | null;
-  /** How likely a clutch at least as lopsided is, in words. */
+  /** Probability of an at least as uneven clutch, in words. */
   lopsided: string | null;
   health: WarningView[];
 }
 
-/** Looks listed though none has hatched. */
+/** Maximum number of listed looks without hatchlings. */
 const looksListed = 12;
 
 interface Expected {
@@ -62,7 +62,7 @@ interface Expected {
   items: readonly GenotypeItem[];
 }
 
-/** The looks of the hatchlings, sexes together. */
+/** Returns the expected looks, sexes combined. */
 function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expected[]; health: WarningView[] } | null {
   const result = cross(book, sire, dam, { rows: 200 });
   if (!result.ok) return null;
@@ -88,14 +88,13 @@ function hatchlingsText(count: Rational): string {
   return `${withCommas(Number(toNumber(count).toFixed(2)))}匹`;
 }
 
-/** Result of the exact test of so many hatchlings, in a sentence. */
 export type TestWords = (test: ExactTest, hatched: number) => string;
 
 function lopsidedWords({ probability, impossible }: ExactTest): string {
   if (impossible) {
     return "両親の記録された遺伝子型からは生まれないはずの表現が含まれています。親の遺伝子型か、表現の記録を確かめてください。";
   }
-  // Near 1 hardly any clutch would be nearer to what was expected: a figure for "as lopsided or more" says nothing then.
+  // Near 1 the tail probability is meaningless: the clutch is among the likeliest.
   if (isOne(probability)) return "計算どおりの親から、いちばん生まれやすい内訳です。偏りはありません。";
   if (toNumber(probability) >= 0.5) return "計算どおりの親から、ふつうに生まれる内訳です。目立った偏りはありません。";
   const head = `計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は${percentText(probability)}です。`;
@@ -116,7 +115,7 @@ function unexpectedRow({ look, count, probability, expected }: HatchedLook): Hat
   };
 }
 
-/** Null where the parents' genotypes cannot be calculated. */
+/** Returns null if the parents' genotypes cannot be calculated. */
 export function hatchedTable(
   book: GeneBook,
   sire: Animal,

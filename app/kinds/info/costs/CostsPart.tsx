@@ -1,5 +1,3 @@
-// Costs of keeping a snake, as pages show them: a line, the amounts with their basis, and a sum of one's own.
-
 import { Form, Link, useSearchParams } from "react-router";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -8,7 +6,6 @@ import { TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Costs.module.css";
 import { type Costs, ownFields, ownSum, periodLabels, YEARS, yenRange } from "./costs.ts";
 
-/** One line, with the way to the amounts. */
 export function CostsLine({ costs }: { costs: Costs }) {
   return (
     <p className={styles.line}>
@@ -29,7 +26,6 @@ export function AnimalPrices({ costs }: { costs: Costs }) {
   );
 }
 
-/** The sums as lines of what and how much. */
 export function CostsSums({ costs }: { costs: Costs }) {
   return (
     <Sums
@@ -56,7 +52,7 @@ function Sums({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-/** Every amount with its basis, and the day they were looked up. */
+/** All amounts with their basis and the date of research. */
 export function CostsTable({ costs }: { costs: Costs }) {
   return (
     <section className={styles.part} aria-labelledby="amounts">
@@ -81,7 +77,7 @@ export function CostsTable({ costs }: { costs: Costs }) {
   );
 }
 
-/** A GET form: the address is the answer. `path`: the page it is on. */
+/** Calculator as a GET form. `path`: the page that contains it. */
 export function OwnSum({ costs, path }: { costs: Costs; path: string }) {
   const [search] = useSearchParams();
   const own = ownSum(search, costs.kwh);

@@ -1,4 +1,4 @@
-// Costs of keeping a snake: amounts that an article states, their sums, and a sum of a visitor's own.
+// Keeping costs: amounts, their sums, and a visitor's own calculation.
 
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
@@ -25,12 +25,12 @@ interface Range {
   to: number;
 }
 
-/** Years a ball python is kept, for the sum over its life. */
+/** Assumed lifespan in captivity, in years. */
 export const YEARS = 20;
-/** Part of the day a heater is on, over the year. */
+/** Share of time a heater is on, averaged over the year. */
 const DUTY = 0.5;
 
-/** Sums of the amounts stated; `day`: when they were looked up. */
+/** Sums the amounts; `day`: date of research. */
 export function costsOf(amounts: readonly Amount[], day: string | null) {
   const sum = (per: Period): Range => {
     const some = amounts.filter((amount) => amount.per === per).map(rangeOf);
@@ -61,7 +61,7 @@ function rangeOf({ from, to }: Pick<Amount, "from" | "to">): Range {
   return { from: from ?? to ?? 0, to: to ?? from ?? 0 };
 }
 
-/** 「3.4万〜8.4万円」, 「4,000〜10,000円」: both ends are written alike. */
+/** Formats 「3.4万〜8.4万円」 or 「4,000〜10,000円」: both ends in the same unit. */
 export function yenRange({ from, to }: Range): string {
   if (from < 10_000) return `${withCommas(from)}${from === to ? "" : `〜${withCommas(to)}`}円`;
   return from === to ? `${yen(from)}円` : `${yen(from)}〜${yen(to)}円`;
@@ -71,8 +71,6 @@ function yen(value: number): string {
   const tenThousands = value / 10_000;
   return `${withCommas(tenThousands < 100 ? Math.round(tenThousands * 10) / 10 : Math.round(tenThousands))}万`;
 }
-
-// The sum of one's own.
 
 export const ownFields = [
   { name: "setup", label: "はじめにそろえる物", unit: "円", example: "60000" },
@@ -87,12 +85,14 @@ export const ownNames: readonly OwnName[] = ownFields.map(({ name }) => name);
 
 const OWN_MAX = 10_000_000;
 
-/** A visitor's own sum: the totals, or the fields that cannot be read. Null where nothing was typed; an empty field counts as 0. */
+/**
+ * Calculates a visitor's costs; returns the invalid fields if any. Null if nothing was typed; empty fields count as 0.
+ */
 export function ownSum(search: URLSearchParams, kwh: number) {
   const typed = Object.fromEntries(ownNames.map((name) => [name, search.get(name)?.trim() ?? ""])) as Record<
     OwnName,
     string
-  >; // one entry for each name
+  >; // one entry per name
   if (ownNames.every((name) => typed[name] === "")) return null;
   const problems: Partial<Record<OwnName, string>> = {};
   const number = (name: OwnName): number => {

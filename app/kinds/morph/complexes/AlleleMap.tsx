@@ -1,5 +1,5 @@
-// Standing at one allele: it is in the middle, around it the others of its complex, on each road what the two of them make.
-// On phones the roads stand one under another.
+// Map centred on an allele, with the others of its complex around it and the pair's look on each edge. A list on
+// phones.
 
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
@@ -12,10 +12,10 @@ import type { AlleleOnMap } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
 import turns from "./Turns.module.css";
 
-// The lines of the map, under its places: from the middle to each of them. The places stand on the same ellipse, by AlleleMap.module.css.
+// Edges from the centre. Positions must match the ellipse in AlleleMap.module.css.
 const REACH = 42;
 
-/** Place of the first: one or two are put next to the middle, which is higher than it is wide. */
+/** Start angle: one or two are placed beside the centre, which is taller than wide. */
 function start(count: number): number {
   return count <= 2 ? 0 : count === 4 ? -Math.PI / 4 : -Math.PI / 2;
 }
@@ -32,13 +32,12 @@ function Rays({ count }: { count: number }) {
   );
 }
 
-/** The animal that two of them make, by its name. */
 function Pair({ name, combo, none = "名前のない組" }: { name: string | null; combo: string | null; none?: string }) {
   const shown = <Phrases text={name ?? none} />;
   return combo ? <Link to={`/morph/${combo}`}>{shown}</Link> : shown;
 }
 
-/** More than stand around a middle. */
+/** Maximum number of places around the centre. */
 const MOST = 12;
 
 export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele: AlleleOnMap }) {

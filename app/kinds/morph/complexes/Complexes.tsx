@@ -1,4 +1,4 @@
-// All complexes: the alleles of each as places to stand at, and the roads between them that have a name.
+// All complexes with their alleles and named pairs.
 
 import { Link } from "react-router";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
@@ -82,20 +82,23 @@ function OneComplex({ complex }: { complex: Complex }) {
   );
 }
 
-// One complex as a map, or on phones as the names of its alleles: its alleles are points on a ring, each pair that has a name is a road between two of them; a point with a
-// ring of its own has a name for two copies. The points are links, in their order round the ring.
+// Map of a complex: alleles on a ring, edges for named pairs, a ringed point for a named super form. Alleles are links
+// in ring order. On phones a list of names.
 
 const WIDTH = 720;
-/** A label's line, and how many signs of it there is room for. */
+/** Line height and characters per line of labels. */
 const LINE = 26;
 const SIGNS = 8;
-/** In the map's own measure: half as large on a phone, where it is half as wide. */
+/** In SVG units, which are half a pixel on phones. */
 const SIZE = 24;
 const ACROSS = 140;
-/** Higher a ring is no ring any more. */
+/** Maximum vertical radius that still looks like a ring. */
 const MOST_DOWN = 260;
 
-/** In two lines where it is long: behind a ・ or a space, before a bracket, else where a line of kana may begin; as near its middle as may be. */
+/**
+ * Breaks a long label into two lines: after ・ or a space, before a bracket, else between kana; as close to the middle
+ * as possible.
+ */
 function labelLines(title: string): string[] {
   if (title.length <= SIGNS) return [title];
   const behind = (pattern: RegExp) => [...title.matchAll(pattern)].map(({ index, 0: sign }) => index + sign.length);
@@ -107,7 +110,7 @@ function labelLines(title: string): string[] {
 }
 
 function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) {
-  // High enough that two labels on one side stand apart where the ring runs level.
+  // Tall enough to separate labels at the flat ends of the ring.
   const part = Math.PI / places.length;
   const step = places.length % 2 ? 1 - Math.cos(2 * part) : Math.cos(part) - Math.cos(3 * part);
   const most = Math.max(...places.map(({ title }) => labelLines(title).length));
@@ -132,7 +135,7 @@ function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) 
             const [a, b] = [at.get(from.id), at.get(to.id)];
             if (!a || !b) return null;
             if (a === b) return <circle key={from.id} cx={whole(a.x)} cy={whole(a.y)} r={15} />;
-            // A road bends towards the middle, so that no two lie on each other.
+            // Edges curve towards the centre, so that none overlap.
             const [mx, my] = [(a.x + b.x + WIDTH / 2) / 3, (a.y + b.y + height / 2) / 3];
             return (
               <path

@@ -1,4 +1,4 @@
-// The complexes as a map: alleles are places, what two of them make is the road between them.
+// Complexes as a map: alleles are places, their pairs are roads.
 
 import { alleleOf, allelicGroups, distinctGenes, type Gene, type GeneBook, itemsOfPair } from "@borupa/genetics";
 import { type Drawn, drawnOf, shownGenotype } from "@borupa/snake-drawing";
@@ -13,7 +13,6 @@ interface Place {
 type DrawnPlace = Place & { drawn: Drawn | null };
 type DrawnPair = Pair & { drawn: Drawn | null };
 
-/** A complex as the map shows all of them: its places, and the roads that have a name. */
 export interface Complex {
   id: string;
   name: string;
@@ -23,7 +22,7 @@ export interface Complex {
   roads: (DrawnPair & { from: Place; to: Place })[];
 }
 
-/** The current place: an allele, its two copies, and its links to all others of its complex. */
+/** An allele, its two copies, and its pairs with all others of its complex. */
 export interface AlleleOnMap {
   complex: Pick<Complex, "id" | "name" | "note" | "confidence">;
   place: DrawnPlace;
@@ -45,7 +44,7 @@ function aboutGroup(id: string): AlleleOnMap["complex"] {
   };
 }
 
-/** Every complex of two or more alleles, the largest first. */
+/** Returns all complexes with at least two alleles, largest first. */
 export function complexes(book: GeneBook): Complex[] {
   const groups = Map.groupBy(distinctGenes(book), ({ group }) => group);
   const found = [...groups].flatMap(([id, genes]) => {
@@ -75,7 +74,7 @@ export function complexes(book: GeneBook): Complex[] {
     .sort((a, b) => b.roads.length - a.roads.length || b.places.length - a.places.length);
 }
 
-/** Undefined where the gene is unknown or in no group. */
+/** Returns undefined for an unknown gene or one without a complex. */
 export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | undefined {
   const own = book.genes.get(alleleOf(book, id));
   if (!own?.group) return undefined;
@@ -100,7 +99,7 @@ export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | undefined
   };
 }
 
-/** Lethal pairs, and pairs with conflicting reports, are described and not drawn. */
+/** Lethal or disputed super forms are described but not drawn. */
 function twiceOf(book: GeneBook, own: Gene, drawn: Drawn | null): AlleleOnMap["twice"] {
   const isSure = own.homozygote === "viable";
   return {

@@ -1,13 +1,12 @@
-// The offspring of two alleles of one complex: the animal, its name, its entry, and the cross that gives it.
+// Pair of two alleles: name, entry and calculator link.
 
 import type { Gene, GeneBook, GenotypeItem } from "@borupa/genetics";
 import { pairLook, whiteFormOf } from "@borupa/genetics";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 
 export interface Pair {
-  /** Its name, else the description of its look; null where there is neither. */
+  /** Name or description of its look; null if unknown. */
   name: string | null;
-  /** The entry about it. */
   combo: string | null;
   calculate: string;
 }
@@ -21,7 +20,7 @@ export function pairOf(book: GeneBook, a: Gene, b: Gene): Pair {
   };
 }
 
-/** Whether a recipe is two alleles and nothing else: one of each, or one of them twice. */
+/** Returns whether a recipe consists of exactly these two alleles, or one of them twice. */
 function isOfPair(recipe: readonly GenotypeItem[], a: string, b: string): boolean {
   const [first, second] = recipe;
   if (a === b) return recipe.length === 1 && first?.gene === a && first.state === "super";

@@ -1,4 +1,3 @@
-/** The address of an allele on the map. */
 export function placePath(allele: string): string {
   return `/morph/complexes/${allele}`;
 }

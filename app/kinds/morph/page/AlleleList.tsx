@@ -1,5 +1,3 @@
-// The alleles of one locus, a line each: what it makes with this page's gene, and what it is alone.
-
 import type { Drawn } from "@borupa/snake-drawing";
 import { Link } from "react-router";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
@@ -10,9 +8,8 @@ export interface Allele {
   id: string;
   title: string;
   inheritance: string;
-  /** The super form's name, or that there is none that lives. */
+  /** Name of the super form, or that it is lethal. */
   twoCopies: string | null;
-  /** The pair with this page's gene. */
   pair: { drawn: Drawn | null; name: string | null; combo: string | null; calculate: string } | null;
 }
 

@@ -1,5 +1,3 @@
-// The facts of a morph, a line each.
-
 import type { HealthConcern } from "@borupa/genetics";
 import { Fragment } from "react";
 import { Link } from "react-router";
@@ -62,13 +60,13 @@ function Others({ genes }: { genes: MorphFacts["sameGene"] }) {
   ));
 }
 
-/** The look of two copies, where documented; that it is unknown, where a gene shows with one copy and names no super form. */
+/** Describes two copies, if documented; "unknown" for a visible gene without a named super form. */
 function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [string, string][] {
   if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
   return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "分かっていません"]] : [];
 }
 
-/** Uncertain and undocumented facts: named here once, so that no text need repeat it. */
+/** Lists uncertain and missing facts, so that texts need not repeat them. */
 function recordsRow(morph: MorphFacts, history: string): [string, string][] {
   const { inheritanceConfidence, nameIsReading, health, title } = morph;
   const missing = [...(history ? [] : ["作出・発見"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];
@@ -79,8 +77,6 @@ function recordsRow(morph: MorphFacts, history: string): [string, string][] {
   ];
   return sentences.length > 0 ? [["記録の確かさ", `${sentences.join("。")}。`]] : [];
 }
-
-// Known health concerns of animals with this gene: severity, number of copies, and source.
 
 const tones: Record<HealthConcern["severity"], Tone> = { 1: "info", 2: "warning", 3: "error" };
 

@@ -1,4 +1,4 @@
-// Differences between a morph and a similar one, whether they are visible, and the source.
+// Difference from a similar morph, with visibility and source.
 
 import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import type { Confused } from "../confused-with.ts";

@@ -1,5 +1,5 @@
-// A gene's way of inheritance in two sentences, for a keeper's first evening. Of two copies it says what is known of this
-// gene, and no more: that they have a name, that they do not live, that reports disagree, or that it is unknown.
+// Explains a gene's inheritance for beginners. For two copies it states only what is known: a name, lethality,
+// conflicting reports, or nothing.
 
 import type { Inheritance } from "@borupa/genetics";
 import type { MorphFields } from "#app/kinds/morph/index.ts";

@@ -1,5 +1,3 @@
-// Photographs of the shop's own animals that show a morph.
-
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";

@@ -1,5 +1,3 @@
-// One article in a list: date, kind, title, what it says. A picture, or what is drawn in its place.
-
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { formatDay } from "#app/platform/site/days.ts";

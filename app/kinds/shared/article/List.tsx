@@ -1,5 +1,3 @@
-// A list of articles as a page.
-
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -14,9 +12,7 @@ interface Props {
   path: string;
   title: string;
   lead: string;
-  /** Suggestions where no article fits. */
   advice: string;
-  /** Content before the list. */
   children?: React.ReactNode;
 }
 
@@ -29,7 +25,7 @@ export function ArticleList({ list, path, title, lead, advice, children }: Props
       <ListLayout
         {...list}
         path={path}
-        // Articles are read newest first.
+        // Always newest first.
         sorts={[]}
         searchLabel="記事を探す"
         unit="件"

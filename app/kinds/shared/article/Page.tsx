@@ -1,5 +1,3 @@
-// A whole article: heading, cover, the answer, contents, the text, further reading.
-
 import { Link } from "react-router";
 import { imageObject, shareImageObject } from "#app/platform/images/image-json-ld.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
@@ -20,13 +18,12 @@ import type { ArticlePageData, Question } from "./page.server.ts";
 interface Props {
   section: { label: string; to: string };
   entry: ArticlePageData;
-  /** The day its figures and sources were last reviewed; null where unknown. */
+  /** Date of the last review of figures and sources; null if unknown. */
   reviewed?: string | null;
-  /** Content before contents and text. */
+  /** Before the table of contents. */
   opening?: React.ReactNode;
-  /** Content after the text. */
+  /** After the text. */
   closing?: React.ReactNode;
-  /** Chips over the title: category or tags. */
   children?: React.ReactNode;
 }
 
@@ -105,7 +102,6 @@ export function ArticlePage({ section, entry, reviewed, opening, closing, childr
   );
 }
 
-// Questions that a page answers, as search engines read them.
 export function questionsJsonLd(questions: readonly Question[]) {
   return {
     "@context": "https://schema.org",
@@ -118,7 +114,6 @@ export function questionsJsonLd(questions: readonly Question[]) {
   };
 }
 
-// An article as search engines read it.
 function articleJsonLd(entry: ArticlePageData, url: string, site: SiteData | undefined) {
   return {
     "@context": "https://schema.org",

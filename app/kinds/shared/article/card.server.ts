@@ -1,5 +1,3 @@
-// An article as a card needs it, of whatever kind of article it is.
-
 import type { GeneBook } from "@borupa/genetics";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -15,18 +13,17 @@ export interface ArticleCardData {
   to: string;
   title: string;
   summary: string;
-  /** Its cover, else the first picture of its text. */
+  /** The cover, else the first picture in the text. */
   cover: Picture | null;
-  /** In the place of a cover: the address of a figure of its text, or of a drawn snake. Notices have none. */
+  /** URL of a drawing used instead of a cover: a figure in the text, or a snake. Notices have none. */
   drawing: string | null;
   publishedAt: string;
-  /** Its category, in words; null where its kind has none. */
   label: string | null;
   tags: readonly string[];
   isPinned: boolean;
 }
 
-/** A card before it is known which genes are drawn. `seen`: null where it needs no picture. */
+/** A card before drawings are resolved. `seen`: null if it needs no picture. */
 export interface PlainCard {
   card: ArticleCardData;
   seen: Seen | null;
@@ -42,13 +39,13 @@ export function plainCard({ kind, id, content, publishedAt }: Visible<KindName>)
   return { card: { to: `${path}/${id}`, title, summary, cover, drawing, publishedAt, label, tags, isPinned }, seen };
 }
 
-/** The card with a snake where its text shows nothing. */
+/** Adds a drawn snake if the text has no picture. */
 export function articleCard({ card, seen }: PlainCard, book: GeneBook): ArticleCardData {
   if (!seen || card.cover || card.drawing) return card;
   return { ...card, drawing: snakeDrawing(book, card.to, seen) };
 }
 
-/** The cards of a list, whose entries come without their bodies. */
+/** Returns cards for list entries, which have no body. */
 export async function articleCards(
   db: Db,
   entries: readonly Visible<KindName>[],

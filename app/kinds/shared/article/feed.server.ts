@@ -1,5 +1,3 @@
-// The newest articles of every kind of article, or the newest of one kind, as Atom.
-
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
@@ -13,7 +11,7 @@ import { escapeXml } from "#app/platform/site/xml.ts";
 
 const ENTRIES = 20;
 
-/** `origin`: where the site is reached, without a path. `only`: of this kind; all articles where none is named. */
+/** `origin`: the site's origin. `only`: limits the feed to one kind. */
 export async function feed(
   db: Db,
   { origin, siteName }: { origin: string; siteName: string },
@@ -35,7 +33,6 @@ export async function feed(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">${head}${items}</feed>\n`;
 }
 
-/** Of a feed that holds nothing. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 async function newestOf(db: Db, kinds: readonly AnyKind[], now: Date): Promise<Visible[]> {
@@ -52,12 +49,12 @@ async function newestOf(db: Db, kinds: readonly AnyKind[], now: Date): Promise<V
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** A list in the order of the days; what a list holds at its top is no news. */
+/** Returns the sort by date, without pinned entries. */
 function byDay(sorts: AnyKind["sorts"]) {
   return sorts.find(({ by, first }) => by === "published" && !first);
 }
 
-/** Returns whether the newest entry of a kind is known. */
+/** Returns whether the kind can be sorted by date. */
 export function hasFeed({ hasPublicList, sorts }: AnyKind): boolean {
   return hasPublicList && byDay(sorts) !== undefined;
 }

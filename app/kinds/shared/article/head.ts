@@ -1,9 +1,6 @@
-// The head of an article.
-
 import type { Head } from "#app/ui/shell/head.ts";
 import type { ArticlePageData } from "./page.server.ts";
 
-/** `article`: undefined where there is none to see. */
 export function articleHead(path: string, article: ArticlePageData | undefined): Head {
   return {
     title: article?.title,

@@ -1,5 +1,3 @@
-// Data of an article's page, for every kind of article.
-
 import type { Content, FieldsOf, KindName } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { neighbours } from "#app/cms/content/public-queries.server.ts";
@@ -19,9 +17,9 @@ import { type ArticleCardData, articleCard, type PlainCard, plainCard } from "./
 import { snakeDrawing } from "./picture.server.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-// An entry's body as its page shows it: cleaned, with the glossary of this moment linked in.
+// Renders an entry's body: sanitised, with glossary links.
 
-/** `own`: the page's path, which is not linked to from itself. */
+/** `own`: the page's path, to avoid links to itself. */
 export async function renderEntryBody(
   db: Db,
   content: Pick<Content, "body" | "bodyFormat">,
@@ -32,7 +30,7 @@ export async function renderEntryBody(
   return { html, contents };
 }
 
-// Questions that an article asks in its headings, and the words with which it answers each.
+// Questions in an article's headings, with their answers.
 export interface Question {
   question: string;
   answer: string;
@@ -42,7 +40,7 @@ const BEGINNING = /<(?=h[2-4]\b)/;
 const ASKS = /[？?]$|[^なほわ]か$/;
 const ANSWER_MAX = 1_500;
 
-/** `html`: as the page shows it, cleaned. A heading that only leads to further headings answers nothing. */
+/** `html`: rendered and sanitised. Skips headings without text before the next heading. */
 export function questionsOf(html: string): Question[] {
   return html
     .split(BEGINNING)
@@ -58,9 +56,9 @@ export function questionsOf(html: string): Question[] {
     });
 }
 
-// The articles that may be offered for further reading, and which of them are near one another.
+// Candidates for related articles, with their similarity.
 
-/** Of a kind with more articles than these, the newest are offered. */
+/** Maximum number per kind, newest first. */
 const OFFERED = 300;
 
 interface Offered extends PlainCard {
@@ -69,13 +67,13 @@ interface Offered extends PlainCard {
   words: Words;
 }
 
-/** The library of this moment: the very same one until one of its articles changes. */
+/** Returns the candidates; the same object until an article changes. */
 export function articleLibrary(db: Db, now: Date) {
   return cached(db, "related articles", now, async () => {
     const kinds = allKinds().filter((kind) => kind.article);
     const query = { name: "offered", most: OFFERED, bodies: true };
     const shelves: (readonly Offered[])[] = [];
-    // One after the other: each lets others in.
+    // Sequential, so that other requests can run in between.
     for (const { name: kind } of kinds) shelves.push(await memoisedEntries(db, { kind, ...query }, now, offeredOf));
     return libraryOf(shelves);
   });
@@ -84,7 +82,7 @@ export function articleLibrary(db: Db, now: Date) {
 const libraryOf = memoiseAll((shelves: readonly (readonly Offered[])[]) => {
   const articles = shelves.flat();
   return {
-    /** Whether every article is among them. */
+    /** Whether all articles are included. */
     isWhole: shelves.every((shelf) => shelf.length < OFFERED),
     articles,
     nearest: nearness(articles.map(({ words }) => words)),
@@ -98,12 +96,12 @@ function offeredOf(entry: Visible): Offered {
   return { card, seen, isNotice, subject, words: wordsOf({ path, title, summary, body: bodyHtml(entry.content) }) };
 }
 
-// Further reading: articles on the same subject first, then the most similar ones, of every kind of article.
+// Related articles: same subject first, then by similarity.
 const RELATED = 3;
-/** So many of them at least are filed under the same subject; the last may be near in words alone. */
+/** Number of results picked by subject first; the rest is by similarity alone. */
 const OF_ONE_SUBJECT = 2;
 
-/** `path`: the article's own; `html`: its body. Notices of the site itself are offered on notices only. */
+/** `path`: the article's path; `html`: its body. Notices are only related to notices. */
 async function relatedArticles(
   db: Db,
   path: string,
@@ -113,7 +111,7 @@ async function relatedArticles(
 ): Promise<ArticleCardData[]> {
   const { articles, nearest, isWhole } = await articleLibrary(db, now);
   const known = articles.find(({ card }) => card.to === path);
-  // Not out yet: nothing is known to be near it.
+  // A draft has no related articles yet.
   if (!known && isWhole) return [];
   const { isNotice = false, subject } = kindNamed(kind).article?.(content) ?? {};
   const { title, summary } = content;
@@ -129,7 +127,7 @@ function isSame(subject: string | undefined, own: string | undefined): boolean {
   return own !== undefined && subject === own;
 }
 
-/** `own`: what the page shows of its kind's own fields. Also of an article that is only being written. */
+/** `own`: selects the kind's fields to show. Also used for previews. */
 export async function articlePageOf<Name extends KindName, Own>(
   db: Db,
   entry: Visible<Name>,
@@ -152,10 +150,9 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
     cover && shownGallery(db, cover, []),
   ]);
   const { card, seen } = plainCard(entry);
-  // Beside the title of a text that shows nothing itself.
   const snake = seen && !card.cover && !card.drawing ? snakeDrawing(genes, own, seen) : null;
   const { author = null, isNotice = false } = factsOf?.(entry.content) ?? {};
-  // Who reads that something is to be recorded is led to where that can be done.
+  // Texts about keeping records get a link to the notebook.
   const speaksOfRecords = !isNotice && article.html.includes("記録") && !article.html.includes('href="/note');
   const minutes = minutesToRead(article.html);
   const questions = questionsOf(article.html);
@@ -166,17 +163,17 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
 
 export type ArticlePageData = Awaited<ReturnType<typeof shownOf>>;
 
-// Which articles are about the same thing: those that lead to each other, and those that use the same uncommon words.
+// Article similarity by links between them and shared rare words.
 
-/** Weight of a link in the text relative to the likeness of words (0 to 1): an author who links has chosen. */
+/** Weight of a link relative to word similarity (0 to 1). */
 const LINKS_TO = 0.2;
 const LINKED_FROM = 0.1;
 
-/** The places of these articles without the one compared, nearest first. That one need not be among them. */
+/** Returns indexes by similarity, without the article itself, which need not be in the list. */
 type Nearest = (article: Words) => number[];
 
 export function nearness(articles: readonly Words[]): Nearest {
-  // By word, the articles that use it and how often, one after the other.
+  // By word: article index and count, alternating.
   const uses = new Map<string, number[]>();
   for (const [place, { counts }] of articles.entries())
     for (const [word, count] of counts) {
@@ -184,7 +181,7 @@ export function nearness(articles: readonly Words[]): Nearest {
       if (used) used.push(place, count);
       else uses.set(word, [place, count]);
     }
-  // The more articles use a word, the less it says.
+  // Inverse document frequency.
   const rarityOf = (word: string) => Math.log((2 * articles.length) / (uses.get(word)?.length ?? 2));
   const lengthOf = ({ counts }: Words) => {
     let squares = 0;

@@ -1,5 +1,5 @@
-// Picture of an article on a card and for sharing: its cover, else the first picture or figure of its text,
-// else a snake of a gene that it names.
+// Picture of an article for cards and sharing: the cover, else the first picture or figure in the text, else a snake
+// with a gene it mentions.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { anySnake, drawnOf, undrawnGenes } from "@borupa/snake-drawing";
@@ -7,12 +7,11 @@ import type { Picture } from "#app/platform/images/image.ts";
 import { attributesOf } from "#app/platform/richtext/clean-html.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 
-/** Pictures in a text. */
 export interface Seen {
   picture: Picture | null;
-  /** The address of a figure of care. */
+  /** URL of a care figure. */
   figure: string | null;
-  /** The morphs that it links to, first ones first. */
+  /** Linked morphs, in order. */
   morphs: readonly string[];
 }
 
@@ -20,10 +19,9 @@ const PICTURE = /<img\b[^>]*>/gi;
 const OWN = /^\/images\/([a-z0-9][a-z0-9-]*)\//;
 const FIGURE = /^\/figures\/[a-z0-9-]+\.svg$/;
 const MORPH = /href="\/morph\/([a-z0-9-]+)"/g;
-/** No text is about more of them. */
 const MORPHS_MAX = 5;
 
-/** `html`: a body, cleaned or not; only addresses of this site's own pictures are taken from it. */
+/** `html`: a body, sanitised or not; only pictures of this site are used. */
 export function seenIn(html: string): Seen {
   const morphs = [...new Set(Array.from(html.matchAll(MORPH), ([, morph = ""]) => morph))].slice(0, MORPHS_MAX);
   for (const [tag] of html.matchAll(PICTURE)) {
@@ -36,7 +34,10 @@ export function seenIn(html: string): Seen {
   return { picture: null, figure: null, morphs };
 }
 
-/** The snake of a text without pictures: the first of its genes whose look is known, else one that is always the page's own. */
+/**
+ * Returns the snake for a text without pictures: the first linked gene with a known look, else a stable choice per
+ * page.
+ */
 function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<Seen, "morphs">): GenotypeItem[] {
   const named = morphs
     .filter((gene) => book.genes.has(gene))
@@ -45,10 +46,10 @@ function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<Seen, "morph
   return named ?? anySnake(book, path);
 }
 
-/** By the page's path and the genes it names: as long as the genes are the same. */
+/** By path and genes, per gene book. */
 const drawingsOf = memoise((_: GeneBook) => new Map<string, string | null>());
 
-/** The address of its drawing; null where none of a book's genes is drawn. */
+/** Returns the drawing's URL; null if the gene book has none. */
 export function snakeDrawing(book: GeneBook, path: string, seen: Pick<Seen, "morphs">): string | null {
   const known = drawingsOf(book);
   const key = [path, ...seen.morphs].join(" ");

@@ -1,5 +1,3 @@
-// Columns of an article in the admin's lists: its classification, and its date.
-
 import type { ListedEntry } from "#app/cms/admin/editing/list/list.server.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -10,7 +8,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { seenIn, snakeDrawing } from "./picture.server.ts";
 
-/** Of a text without a cover what its card shows. */
+/** Falls back to the card's picture without a cover. */
 async function shown(db: Db, { kind, id, content }: ListedEntry, isNotice: boolean, now: Date) {
   const entry = content.cover || isNotice ? undefined : await findEntry(db, kind, id);
   if (!entry) return {};

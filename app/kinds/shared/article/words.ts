@@ -1,27 +1,24 @@
-// Features of an article for comparison: its words and the addresses it links to. The text itself is not stored.
+// Features of an article for comparison: words and links. The text is not kept.
 
 export interface Text {
-  /** The article's own path, as links to it are written. */
+  /** The article's path, as used in links. */
   path: string;
   title: string;
   summary: string;
-  /** HTML. */
   body: string;
 }
 
 export interface Words {
   path: string;
-  /** Each word, and how often it is there. */
   counts: ReadonlyMap<string, number>;
-  /** The paths that it links to. */
   links: ReadonlySet<string>;
 }
 
-/** A title names the subject; a body mentions much. */
+/** Titles state the subject; bodies mention many. */
 const TITLE_COUNTS = 4;
 const SUMMARY_COUNTS = 2;
 
-/** Words that carry a subject in Japanese: runs of katakana or of kanji. */
+/** Content words in Japanese: runs of katakana or kanji. */
 const WORD = /[ァ-ヴー]{2,}|[\p{Script=Han}々]{2,}/gu;
 const LINK = /href="(\/[^"?#]+)/g;
 

@@ -1,4 +1,4 @@
-// Words of keepers for search, besides those of entries (さがす言葉).
+// Search vocabulary besides that of entries (さがす言葉).
 
 import type { SitePage } from "#app/cms/content/search/words.ts";
 import functionWordLines from "./function-words.json" with { type: "json" };
@@ -6,15 +6,15 @@ import pages from "./site-pages.json" with { type: "json" };
 import lines from "./synonyms.json" with { type: "json" };
 
 /**
- * Each line holds words that mean the same, whichever page answers. Which page answers a phrase is said by its entry; a
- * word that only goes with a subject (not, 興味 with fasting) belongs there. Kana may be written either way; kanji and kana
- * spellings both are here, verbs and adjectives up to where their endings change (噛 of 噛む and 噛まれた). notshedding is what
- * read-query.ts makes of "isn't shedding" and "won't shed".
+ * One group of synonyms per line. Phrases for a single page, and words tied to a subject (such as 興味 with fasting),
+ * belong to that page's entry. Kana of either kind will do; list kanji and kana spellings both, and verbs and
+ * adjectives up to the inflected part (噛 for 噛む and 噛まれた). notshedding is what read-query.ts makes of "isn't shedding"
+ * and "won't shed".
  */
 export const synonyms: readonly string[] = lines;
 
-/** Function words: particles, endings, question words, and words that every page here is about. */
+/** Words ignored in queries: particles, inflections, question words, and words common to all pages. */
 export const functionWords: readonly string[] = functionWordLines.flatMap((line) => line.split(" "));
 
-/** The pages that are no kind's: they have no entry, so the words keepers use for them are here. */
+/** Pages without an entry, with their search words. */
 export const sitePages: readonly SitePage[] = pages;
