@@ -1,4 +1,4 @@
-// A fault that a visitor's browser reports: a line in the log, short and without anything personal, a few a minute.
+// Logs errors reported by visitors' browsers: short, rate limited and without personal data.
 
 import { z } from "zod";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -14,7 +14,6 @@ const faultSchema = z.object({
 
 const FRAMES = 5;
 
-/** Logs the fault; the status of the answer. */
 export async function logBrowserFault(db: Db, body: unknown, address: string): Promise<204 | 400 | 429> {
   const fault = faultSchema.safeParse(body);
   if (!fault.success) return 400;
@@ -36,10 +35,10 @@ export async function logBrowserFault(db: Db, body: unknown, address: string): P
   return 204;
 }
 
-/** Characters of a line that are examined; a fifth of it is logged. */
+/** Upper bound on the characters examined; only 200 of the result are logged. */
 const READ_MAX = 1_000;
 
-/** Without what an address carries behind its path, without mail addresses and long numbers; one line, cut. */
+/** Removes query strings, e-mail addresses and long numbers, and cuts the text to one short line. */
 function impersonal(text: string): string {
   const bare = text
     .slice(0, READ_MAX)

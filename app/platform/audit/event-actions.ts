@@ -1,5 +1,3 @@
-// Labels of events, in words for admins.
-
 import data from "./event-actions.json" with { type: "json" };
 
 export const eventActions = data;

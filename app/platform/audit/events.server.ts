@@ -1,4 +1,4 @@
-// The audit log, besides the revisions of entries and settings: sign-ins, admins, pictures, inquiries. One line each, stored for a time.
+// Audit log of everything but revisions: sign-ins, admins, pictures, inquiries.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { countOf } from "#app/platform/database/count.server.ts";
@@ -7,16 +7,15 @@ import type { EventAction } from "./event-actions.ts";
 
 export interface AuditEvent {
   action: EventAction;
-  /** An e-mail address where there is one, else a name. */
+  /** E-mail address if known, else a name. */
   by: string;
   now: Date;
-  /** The object or person concerned. */
   target?: string;
-  /** The network a request came from, as `loggedNetworkOf` gives it: never a whole address. */
+  /** Truncated client network from `loggedNetworkOf`, never a full address. */
   network?: string;
   /**
-   * Of what strangers can cause without end: lines an hour are bounded, and what is more is a number. An admin's account has lines of
-   * its own, whatever is done under other names.
+   * Limits lines per hour for events that strangers can trigger; further events only increment a counter. Each admin
+   * account has its own limit.
    */
   boundedBy?: "account" | "network";
 }
@@ -24,7 +23,7 @@ export interface AuditEvent {
 const KEPT_DAYS = 400;
 const TEXT_MAX = 254;
 const HOUR_MS = 3_600_000;
-/** Lines an hour of one account, of one network, and of all that is bounded by network. */
+/** Lines per hour: per account, per network, and for all events bounded by network. */
 const LINES = { account: 10, network: 20, all: 200 };
 
 export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
@@ -64,7 +63,10 @@ interface Line {
   network: string;
 }
 
-/** Which line of the hour counts this one, where there are as many as may be; null for a line of its own. No name: of various. */
+/**
+ * Returns the hourly summary line to count this event in once its limit is reached; null while it still gets its own
+ * line. An empty name stands for several accounts.
+ */
 async function sumFor(
   db: Db,
   line: Line,
@@ -86,7 +88,6 @@ function inLastHour(db: Db, { action, at }: Line) {
   return db.selectFrom("events").where("action", "=", action).where("at", ">", since);
 }
 
-/** Deletes what is older than 400 days. */
 export async function purgeEvents(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await db.deleteFrom("events").where("at", "<", until).execute();

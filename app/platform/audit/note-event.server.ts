@@ -1,5 +1,4 @@
-// Records an event without failing the work it belongs to, such as a sign-in. A file of its own: the log reads the settings when it is
-// loaded, and the kinds, which record events, are loaded before a test makes its settings.
+// Records an event without failing the caller, such as a sign-in. Separate from events.server.ts, which reads the settings on import.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { log } from "#app/platform/site/log.server.ts";

@@ -1,12 +1,10 @@
-// A page that may be cached for everybody says so where it is made: its loader names all of the query that it reads.
-
 import { redirect } from "react-router";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 
-/** A loader and the query names of its page: what else is in an address changes nothing about that page. */
+/** A loader with the query parameters its page depends on. */
 export interface Cacheable {
   readonly query: readonly string[];
 }
@@ -16,7 +14,7 @@ interface Given {
   readonly now: Date;
 }
 
-/** A page that needs neither is made without the database. */
+/** Lazy, so that pages that need neither never open the database. */
 const given: Given = {
   get db() {
     return database();
@@ -27,8 +25,8 @@ const given: Given = {
 };
 
 /**
- * The loader of a page that may be cached. It gets no more of the address's query than the names given. A page that is undefined,
- * and one past a list's end, is a 404.
+ * Wraps the loader of a cacheable page, which sees only the given query parameters. Throws a 404 if the page is
+ * undefined or past the end of a list.
  */
 export function cacheable<Args extends { url: URL }, Page>(
   query: readonly string[],
@@ -46,10 +44,7 @@ function isPastLast(page: unknown): boolean {
   return isRecord(page) && Number(page.page) > Number(page.pages);
 }
 
-/**
- * The same for a list. Its form sends every name, most of them empty: the address that people go on to share has only those that
- * say something.
- */
+/** Like `cacheable`, for lists. Redirects to the address without empty parameters, because the search form submits all of them. */
 export function cacheableList<Args extends { url: URL }, Page>(
   query: readonly string[],
   load: (given: Given, args: Args) => Page,
@@ -62,7 +57,7 @@ export function cacheableList<Args extends { url: URL }, Page>(
   });
 }
 
-/** The names a route's loader has declared; undefined where its page is not cached. */
+/** Returns the query parameters a route's loader declared; undefined if its page is not cached. */
 export function queryOf(loader: unknown): readonly string[] | undefined {
   return isCacheable(loader) ? loader.query : undefined;
 }
@@ -71,7 +66,7 @@ function isCacheable(loader: unknown): loader is Cacheable {
   return typeof loader === "function" && "query" in loader && Array.isArray(loader.query);
 }
 
-/** The query in the one spelling that all addresses of the same page share: "" or "?q=…&page=…", unnamed ones left out. */
+/** Returns the declared parameters in canonical order: "" or "?q=…&page=…". */
 export function queryString(
   query: readonly string[],
   search: URLSearchParams,
@@ -93,7 +88,7 @@ function withOnly(query: readonly string[], url: URL): URL {
   return only;
 }
 
-/** A page that read another name would be cached as its first visitor requested it. */
+/** Search params that throw on undeclared names, which would otherwise leak into the cached page. */
 class NamedParams extends URLSearchParams {
   readonly #names: readonly string[];
 

@@ -1,11 +1,11 @@
-// The cache of what is worked out from the database. One counter, the generation, is raised by every write and invalidates all of it;
-// so does the next time at which something comes or goes by the clock.
+// Cache of values computed from the database. Every write increments a counter, the generation, which invalidates it;
+// so does the next scheduled change.
 
 import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { notifyProcesses } from "#app/platform/database/dialect.server.ts";
 
-/** Called inside the transaction of every write that a page, public or admin, may show. */
+/** Increments the generation. Call inside the transaction of every write that affects a page, public or admin. */
 export async function raiseGeneration(db: Db): Promise<void> {
   const raised = await db
     .updateTable("counters")
@@ -18,7 +18,7 @@ export async function raiseGeneration(db: Db): Promise<void> {
 
 const reads = new WeakMap<Db, Promise<number>>();
 
-/** Reads of one tick are batched into one query, which begins after the last of them. */
+/** Batches all reads of one tick into a single query. */
 export function readGeneration(db: Db): Promise<number> {
   const pending = reads.get(db);
   if (pending) return pending;
@@ -41,26 +41,26 @@ async function read(db: Db): Promise<number> {
 
 const refreshers = new Set<() => Promise<void>>();
 
-/** Registers a cache that polls the generation, so that it can be made to poll at once. Returns the function that unregisters it. */
+/** Registers a cache that polls the generation, so it can be refreshed immediately. Returns an unregister function. */
 export function onRefresh(refresh: () => Promise<void>): () => void {
   refreshers.add(refresh);
   return () => refreshers.delete(refresh);
 }
 
-/** The current generation. From here on no cache of this process answers with anything older. */
+/** Refreshes all caches of this process and returns the current generation. */
 export async function refreshCaches(db: Db): Promise<number> {
   const generation = await readGeneration(db);
   await Promise.all([...refreshers].map((refresh) => refresh()));
   return generation;
 }
 
-/** Lists are cached by their query, and a query may be anything: the least recently used go. */
+/** Limit for the LRU: list entries are keyed by arbitrary queries. */
 const ENTRIES_MAX = 500;
 const MINUTE = 60_000;
 
 interface GenerationCache {
   generation: number;
-  /** Valid from the minute it was begun in until this time, in milliseconds. */
+  /** Validity in milliseconds since 1970: from the start of the current minute until the next change. */
   from: number;
   until: number;
   values: LRUCache<string, Promise<unknown>>;
@@ -70,24 +70,24 @@ type NextChange = (now: Date) => Promise<Date>;
 
 const nextChanges = new WeakMap<object, NextChange>();
 
-/** Invalidates the cache at the time that `next` gives: when a publication time next passes, say. Without it, every minute. */
+/** Sets the function that returns the next scheduled change. Without one, the cache expires every minute. */
 export function invalidateAt(db: Db, next: NextChange): void {
   if (nextChanges.get(db) === next) return;
   nextChanges.set(db, next);
   caches.delete(db);
 }
 
-/** `make`'s result, memoised by name until the cache is invalidated. A rejection is not cached. */
+/** Memoises the result of `make` by name until the cache is invalidated. Rejections are not cached. */
 export type Cached = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 
 let caches = new WeakMap<object, GenerationCache>();
 
-/** Invalidates everything, in every database: when the code has changed, as when a kind is added under `npm run dev`. */
+/** Invalidates all caches, e.g. when code changes under `npm run dev`. */
 export function invalidateAll(): void {
   caches = new WeakMap();
 }
 
-/** The cache of the current generation, for several reads of one moment. */
+/** Returns the cache of the current generation, for several consistent reads. */
 export async function generationCache(db: Db, now: Date): Promise<Cached> {
   const generation = await readGeneration(db);
   const at = now.getTime();
@@ -96,7 +96,7 @@ export async function generationCache(db: Db, now: Date): Promise<Cached> {
   const { values } = isValid ? last : await begin(db, generation, now);
   return <Value>(name: string, make: () => Promise<Value>) => {
     const known = values.get(name);
-    if (known) return known as Promise<Value>; // one name is only ever used with one kind of value
+    if (known) return known as Promise<Value>; // safe: each name is only used with one type
     const making = make();
     values.set(name, making);
     making.catch(() => values.delete(name));
@@ -104,7 +104,7 @@ export async function generationCache(db: Db, now: Date): Promise<Cached> {
   };
 }
 
-/** Stored before its end is known, so that concurrent readers share it. */
+/** Stored before its expiry is known, so that concurrent readers share it. */
 async function begin(db: Db, generation: number, now: Date): Promise<GenerationCache> {
   const until = Number.POSITIVE_INFINITY;
   const cache = {
@@ -128,7 +128,6 @@ function minuteOf(now: Date): number {
   return now.getTime() - (now.getTime() % MINUTE);
 }
 
-/** One value from the cache of the current generation. */
 export async function cached<Value>(db: Db, name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
   return (await generationCache(db, now))(name, make);
 }

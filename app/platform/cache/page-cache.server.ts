@@ -1,4 +1,4 @@
-// Public pages as finished bytes, until the content changes.
+// Public page cache: rendered bytes, invalidated by content generation.
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -7,53 +7,47 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { themeOf } from "#app/platform/site/theme.ts";
 import { queryOf, queryString } from "./cacheable.server.ts";
 
-/** Bytes with their compressed copies, each made at the first request for it. */
 export interface Body {
   bytes: Buffer;
   type: string | undefined;
-  /** Cached for many visitors, and so worth compressing well. */
+  /** Cached for many visitors, so worth the best compression. */
   isCached: boolean;
   copies: Partial<Record<"gzip" | "br", Buffer | Promise<Buffer>>>;
 }
 
 export interface Page extends Body {
   status: number;
-  /** Without encoding and length. */
+  /** Without content-encoding and content-length. */
   headers: Record<string, string>;
   etag: string;
-  /** The content generation at the start of rendering, and when time alone makes the page stale, in milliseconds. */
+  /** Generation when rendering began, and when the page expires (milliseconds since 1970). */
   madeFrom?: { generation: number; staleAt: number };
 }
 
-/** A weak tag: it names the content of the page, however that is compressed. */
+/** Returns a weak ETag, shared by all compressed copies. */
 export function etagOf(bytes: Buffer): string {
   return `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
 }
 
-// Keys: path, declared query and theme.
-
 export interface PageKey {
   key: string;
-  /** Path and query in the spelling that all addresses of the page share. */
   address: string;
-  /** The only cookie that the page depends on. */
   cookie: string;
-  /** The path as sent, and the route's pattern ("/ball/:id"), for the log and metrics. */
+  /** Path as sent, and the route pattern ("/ball/:id") for the log and metrics. */
   path: string;
   route: string;
 }
 
 interface RouteFacts {
-  /** Names of the query that the page reads; null for a page that is not cached. */
   query: readonly string[] | null;
   route: string;
 }
 
 const LONGEST = 600;
-/** The spelling of public addresses; any other leads to one of them, or nowhere. */
+/** Form of public addresses; all others redirect or 404. */
 const PLAIN = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/;
 const NOWHERE: RouteFacts = { query: null, route: "other" };
-/** Anybody can request any path: the facts of so many are memoised. */
+/** Limit for memoised paths, since clients can request any. */
 const PATHS_MAX = 5_000;
 
 export class PageKeys {
@@ -66,19 +60,18 @@ export class PageKeys {
     this.#routes = childrenOf(build, undefined);
   }
 
-  /** The pattern of the route that answers a target, such as "/ball/:id"; "other" where none does. */
   routeOf(target: string): string {
     return this.#at(pathOf(target)).route;
   }
 
-  /** `target`: path and query of a GET as sent; `origin`: the host that pages name. Null where the page is not cached. */
+  /** Returns null if the page is not cached. `target`: path and query as sent; `origin`: the host that pages refer to. */
   of(target: string, cookies: string | undefined, origin = ""): PageKey | null {
     if (target.length > LONGEST) return null;
     const path = pathOf(target);
     const { query, route } = this.#at(path);
     if (!query) return null;
     const search = target.length > path.length ? new URLSearchParams(target.slice(path.length)) : undefined;
-    // Parts of a page, which no visitor's browser requests.
+    // Partial data requests, which browsers never send here.
     if (search?.has("_routes")) return null;
     const address = search ? path + queryString(query, search) : path;
     const theme = themeOf(cookies);
@@ -114,27 +107,26 @@ function childrenOf(build: Pick<ServerBuild, "routes">, parentId: string | undef
   });
 }
 
-/** Addresses with a query that are remembered as requested once. */
 const ONCE_MAX = 2_000;
 
 export class PageCache {
-  /** Anybody can request any query: its page is stored at the second request. */
+  /** Query pages are cached only on the second request, because clients can send any query. */
   readonly #once = new LRUCache<string, true>({ max: ONCE_MAX });
   readonly #pages: LRUCache<string, { page: Page; epoch: number }> | null;
   #generation = 0;
-  /** Raised whenever everything made before is stale. */
+  /** Incremented whenever all cached pages become stale. */
   #epoch = 0;
   #staleAt = Number.POSITIVE_INFINITY;
 
   constructor(megabytes: number) {
     const maxSize = megabytes * 1024 * 1024;
-    // Compressed copies take half of a page at most.
+    // Compressed copies take at most half the size of a page.
     const sizeCalculation = ({ page }: { page: Page; epoch: number }, key: string) =>
       key.length * 2 + 2048 + Math.ceil(page.bytes.byteLength * 1.5);
     this.#pages = megabytes === 0 ? null : new LRUCache({ maxSize, sizeCalculation });
   }
 
-  /** Called on every change, by this process or another; `nextChange` is when time alone makes pages stale. */
+  /** Called after every change by any process. `nextChange`: when pages expire without a write. */
   moveTo(generation: number, nextChange: Date | null): void {
     if (generation !== this.#generation || this.isDue()) this.invalidate();
     this.#generation = generation;
@@ -157,24 +149,23 @@ export class PageCache {
     return this.#epoch;
   }
 
-  /** Returns whether a time has passed at which something comes or goes. */
   isDue(now = currentTime().getTime()): boolean {
     return now >= this.#staleAt;
   }
 
-  /** Pages that are fresh, and the memory of all, stale ones included. */
+  /** Number of fresh pages, and memory used including stale ones. */
   get size(): { pages: number; bytes: number } {
     const fresh = [...(this.#pages?.values() ?? [])].filter(({ epoch }) => epoch === this.#epoch);
     return { pages: this.isDue() ? 0 : fresh.length, bytes: this.#pages?.calculatedSize ?? 0 };
   }
 
   get(key: string): Page | undefined {
-    // A stale page is only peeked at, and so is the first to be evicted.
+    // `peek` leaves stale pages at the end of the LRU, so they are evicted first.
     if (this.#pages?.peek(key)?.epoch !== this.#epoch || this.isDue()) return undefined;
     return this.#pages.get(key)?.page;
   }
 
-  /** The page as it was made last, stale or not: served while the database is away. */
+  /** Returns the last rendered page, even if stale: served while the database is down. */
   lastGood(key: string): Page | undefined {
     return this.#pages?.peek(key)?.page;
   }
@@ -183,7 +174,7 @@ export class PageCache {
     this.#pages?.delete(key);
   }
 
-  /** Stores a page whose rendering began in `epoch`, unless it is stale by now. */
+  /** Stores a page whose rendering began in `epoch`, unless it is already stale. */
   put(key: string, page: Page, epoch: number): void {
     if (epoch !== this.#epoch || this.isDue()) return;
     if (key.includes("?") && !this.#once.has(key)) this.#once.set(key, true);

@@ -1,21 +1,21 @@
-// CSV files as spreadsheets in Japan read them: UTF-8 with its mark, or Shift_JIS (Windows-31J).
+// CSV encodings for Japanese spreadsheets: UTF-8 with BOM, or Shift_JIS (Windows-31J).
 
 import iconv from "iconv-lite";
 
 export type CsvEncoding = "utf-8" | "shift_jis";
 
-/** Replacement for characters that Shift_JIS lacks: the traditional mark of Japanese printers. */
+/** Replacement for characters missing in Shift_JIS: the geta mark used by Japanese printers. */
 export const GETA = "〓";
 const BOM = "\u{feff}";
 
-/** Signs that Shift_JIS has under another code than Unicode's usual one: who reads sees no difference. */
+/** Characters that Windows-31J maps to a different, visually identical code point. */
 const twins: Readonly<Record<string, string>> = { "〜": "～", "−": "－", "‖": "∥", "—": "―" };
 
 function withTwins(text: string): string {
   return text.replace(/[〜−‖—]/g, (sign) => twins[sign] ?? sign);
 }
 
-/** The text as a Shift_JIS file gives it back. */
+/** Returns the text as it survives a round trip through Shift_JIS. */
 export function inShiftJis(text: string): string {
   return [...withTwins(text)].map((character) => (hasSign(character) ? character : GETA)).join("");
 }
@@ -25,7 +25,7 @@ export function encodeCsv(text: string, encoding: CsvEncoding): Uint8Array<Array
   return new Uint8Array(iconv.encode(inShiftJis(text), "cp932"));
 }
 
-/** The characters of a text that Shift_JIS cannot write, each once. */
+/** Returns the distinct characters that Shift_JIS cannot encode. */
 export function withoutSign(text: string): string[] {
   return [...new Set(withTwins(text))].filter((character) => !hasSign(character));
 }

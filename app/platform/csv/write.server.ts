@@ -1,19 +1,17 @@
-// Rows as CSV, and the answer a browser keeps as a file.
-
 import { stringify } from "csv-stringify/sync";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { encodeCsv } from "./encoding.server.ts";
 
-/** Written so that no cell becomes a formula in a spreadsheet. */
+/** Formats rows as CSV, escaping cells that a spreadsheet would run as formulas. */
 export function csvOfRows(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((cells) => [...cells]),
-    // A line end of any kind inside a cell is quoted, not only that of the file.
+    // Quotes any line break inside a cell, not only the record delimiter.
     { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ },
   );
 }
 
-/** `name` with the day behind it; in Shift_JIS where the address asks for it by ?encoding=shift_jis. */
+/** Returns a download named with the current day; Shift_JIS with ?encoding=shift_jis. */
 export function csvResponse(text: string, name: string, search: URLSearchParams, now: Date): Response {
   const encoding = search.get("encoding") === "shift_jis" ? "shift_jis" : "utf-8";
   return new Response(encodeCsv(text, encoding), {

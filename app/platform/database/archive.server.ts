@@ -1,6 +1,6 @@
-// A backup: every table of the site as lines of JSON, compressed, with the checksum of the whole file as its last line. It holds
-// rows and nothing that a database would run. The first line names the schema; a line that names a table comes before its
-// rows; the last one has the number of rows and a hash for each table.
+// Backup format: gzipped JSON lines with the SHA-256 of the file as the last line. Contains rows only, nothing
+// executable. The first line names the schema, a line with a table name precedes its rows, and the last one has row
+// counts and a hash per table.
 
 import { hash } from "node:crypto";
 import { createReadStream, createWriteStream, statSync } from "node:fs";
@@ -26,10 +26,9 @@ const line = z.union([
   z.array(z.union([z.string(), z.number(), z.null()])),
 ]);
 
-/** By table: the number of its rows, and a hash of them that is the same in whatever order they come. */
+/** Row count and an order-independent hash per table. */
 export type Sums = z.infer<typeof sums>;
 
-/** The rows of a backup, and the schema they are in. */
 export interface Backup {
   schema: number;
   batches: AsyncIterable<Batch>;
@@ -37,7 +36,6 @@ export interface Backup {
 
 const MODULUS = 1n << 256n;
 
-/** Adds batches up. */
 export class Summing {
   readonly #sums = new Map<string, { rows: number; sum: bigint }>();
 
@@ -65,7 +63,7 @@ function written(row: Row): string {
   );
 }
 
-/** Writes the database as it is at one moment, while others go on writing. */
+/** Writes a consistent snapshot while the site keeps writing. */
 export async function writeArchive(db: Kysely<Database>, file: string): Promise<void> {
   await readSnapshot(db, async (moment) => {
     const lines = Readable.from(linesOf(moment, await schemaIn(moment)));
@@ -88,7 +86,7 @@ async function* linesOf(db: Kysely<Database>, schema: number): AsyncGenerator<st
   yield `${JSON.stringify({ sums: summing.sums })}\n`;
 }
 
-/** Reads a sealed archive. Throws, at its last batch at the latest, where it does not hold what was written. */
+/** Reads a sealed archive. Throws, at the last batch at the latest, if the content is not what was written. */
 export async function readArchive(file: string): Promise<Backup> {
   const lines = parsedLines(file);
   const first = (await lines.next()).value;

@@ -1,5 +1,3 @@
-// Backups: written from either database, checked from end to end, and restored into either.
-
 import { chownSync, closeSync, existsSync, linkSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -18,13 +16,12 @@ import { checkSeal, partFile, putInPlace } from "./whole-file.server.ts";
 
 type Db = Kysely<Database>;
 
-/** Schema and row counts of a backup, or of a restored database. */
 export interface BackupFacts {
   schema: number;
   sums: Sums;
 }
 
-/** Writes the database at `place` into `file`, and reads it back before it gets its name. */
+/** Backs up the database at `place` into `file`, verifying it before the final rename. */
 export async function backUp(place: string, file: string): Promise<BackupFacts> {
   const { part, forget } = partFile(file);
   try {
@@ -48,7 +45,7 @@ const beginnings: Readonly<Record<BackupFormat, Buffer>> = {
   dump: Buffer.from("PGDMP"),
 };
 
-/** By how the file begins; undefined of another one. */
+/** Detects the format by the first bytes; undefined if unknown. */
 export function formatOf(file: string): BackupFormat | undefined {
   const head = Buffer.alloc(16);
   const opened = openSync(file, "r");
@@ -59,11 +56,11 @@ export function formatOf(file: string): BackupFormat | undefined {
 }
 
 export interface OpenedBackup extends Backup {
-  /** Whether it has its checksum. Only what an older build wrote may have none. */
+  /** Whether the file has a checksum. Only backups of older builds may lack one. */
   isSealed: boolean;
 }
 
-/** Throws where the file is not as it was written, none of this site's, or a newer build's. */
+/** Throws if the file is damaged, foreign, or from a newer build. */
 export async function openBackup(file: string): Promise<OpenedBackup> {
   const isSealed = await checkSeal(file);
   const format = formatOf(file);
@@ -74,7 +71,6 @@ export async function openBackup(file: string): Promise<OpenedBackup> {
   return { ...(await readArchive(file)), isSealed };
 }
 
-/** Reads a backup from end to end. */
 export async function checkBackup(file: string): Promise<BackupFacts> {
   const { schema, batches } = await openBackup(file);
   return { schema, sums: await sumsOf(schema, batches) };
@@ -86,11 +82,11 @@ async function sumsOf(schema: number, batches: AsyncIterable<Batch>): Promise<Su
   return summing.sums;
 }
 
-/** Fills empty tables of the backup's schema, and compares what is in them afterwards with what came. In the caller's transaction. */
+/** Fills empty tables and verifies their content, in the caller's transaction. */
 async function fill(trx: Db, { schema, batches }: Backup): Promise<BackupFacts> {
   const tables = tablesAt(schema);
   const summing = new Summing(tables);
-  // A new database has its counters, and no other rows.
+  // A new database already has rows in `counters`.
   await trx.deleteFrom("counters").execute();
   for await (const { table, rows } of batches) {
     const stored = rows.map((row) => row.map((value) => asStored(trx, value)));
@@ -104,7 +100,7 @@ async function fill(trx: Db, { schema, batches }: Backup): Promise<BackupFacts> 
   const lost = tables.find(({ name }) => found[name]?.sha256 !== sums[name]?.sha256);
   if (lost) throw new DatabaseBroken(`not all of ${lost.name} arrived`);
   await advanceSequences(trx);
-  // The next start makes what is made from these tables; pages stored anywhere are out of date.
+  // Makes the next start rebuild derived tables, and invalidates cached pages.
   await trx.updateTable("counters").set({ value: 0 }).where("name", "=", "index").execute();
   await trx
     .updateTable("counters")
@@ -114,16 +110,16 @@ async function fill(trx: Db, { schema, batches }: Backup): Promise<BackupFacts> 
   return { schema, sums };
 }
 
-/** Whether another program (the site) has the database open. Folds its write-ahead log into the file where none has. */
+/** Returns whether another process (the site) has the database open. If not, checkpoints its write-ahead log. */
 export function isInUse(file: string): boolean {
   const sqlite = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Only the one program that has it open may leave the write-ahead log.
+    // Only an exclusive user can leave WAL mode.
     return sqlite.prepare("PRAGMA journal_mode = DELETE").get()?.journal_mode !== "delete";
   } catch (error) {
     const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
     if (code === 5 || code === 6) return true;
-    // A broken file is what one restores for: no program can be using it.
+    // A corrupt file is in use by no process, and is a reason to restore.
     if (code === 11 || code === 26) return false;
     throw error;
   } finally {
@@ -132,15 +128,15 @@ export function isInUse(file: string): boolean {
 }
 
 /**
- * Puts a backup where the site's file is; what was there is renamed to `aside` first. The site must not be running (`isInUse`).
- * The tables stay at the backup's schema: the next start brings them to its own.
+ * Replaces the site's file with a backup, renaming the old file to `aside`. The site must be stopped (`isInUse`). The
+ * next start migrates the restored tables.
  */
 export async function restoreFile(backup: Backup, to: string, aside: string): Promise<BackupFacts> {
   const { part, forget } = partFile(to);
   try {
     const sqlite = openSqlite(part);
     migrate(sqlite, backup.schema);
-    // One file, on disk when it gets its name.
+    // A single file, synced when it is renamed.
     sqlite.exec("PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF");
     const db = kyselyOver(sqliteDialect(sqlite));
     const facts = await db.transaction().execute((trx) => fill(trx, backup));
@@ -148,7 +144,7 @@ export async function restoreFile(backup: Backup, to: string, aside: string): Pr
     await db.destroy();
     if (torn) throw new DatabaseBroken("a row names another that is not there");
     ownedAs(existsSync(to) ? to : dirname(to), part);
-    // Under both names until the copy takes the first: at no moment is there none.
+    // Hard link first, so that the database file always exists.
     closeToOthers(to, `${to}-wal`, `${to}-shm`);
     if (existsSync(to)) linkSync(to, aside);
     for (const ending of ["-wal", "-shm"]) {
@@ -161,14 +157,14 @@ export async function restoreFile(backup: Backup, to: string, aside: string): Pr
   }
 }
 
-/** Root restores for the user the site runs as. */
+/** Restores may run as root; the file must belong to the site's user. */
 function ownedAs(example: string, file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(example);
   chownSync(file, uid, gid);
 }
 
-/** Whether the site has been in this PostgreSQL, and whether it is running on it now. */
+/** Returns whether this PostgreSQL has the site's tables, and whether the site is running on it. */
 export function postgresState(address: string): Promise<{ isFilled: boolean; isInUse: boolean }> {
   return withUnchanged(address, async (db) => {
     if (await isForeignPostgres(runSql(db))) throw new DatabaseForeign("tables of another program");
@@ -176,10 +172,7 @@ export function postgresState(address: string): Promise<{ isFilled: boolean; isI
   });
 }
 
-/**
- * The same in a PostgreSQL: one transaction, so that at no moment half a site is found. What was there is moved to a schema of the
- * name `aside` (null: nothing was there).
- */
+/** Restores into PostgreSQL in one transaction, moving existing tables to the schema `aside` (null: nothing existed). */
 export function restorePostgres(backup: Backup, address: string, aside: string | null): Promise<BackupFacts> {
   const restore = async (trx: Db) => {
     if (aside) await runSql(trx)(`ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public`);

@@ -1,5 +1,3 @@
-// Before a newer build changes the tables it writes a backup: with it, and the older build, one can go back.
-
 import { existsSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -14,7 +12,7 @@ import { DiskTooFull, isAddress } from "./trouble.server.ts";
 const COPIES_KEPT = 3;
 const NAME = /^before-schema-\d+-(?<time>\d{8}T\d{4})\.(?:backup|sqlite|dump)$/;
 
-/** Writes `backups/before-schema-{new}-{time}.backup` in the data folder where the coming start will change the tables. */
+/** Writes `backups/before-schema-{new}-{time}.backup` in the data folder if this start will migrate. */
 export async function backUpBeforeUpgrade(place: string, data: string): Promise<void> {
   const schema = await withUnchanged(place, schemaIn);
   if (schema === 0 || schema >= knownSchema()) return;
@@ -26,7 +24,7 @@ export async function backUpBeforeUpgrade(place: string, data: string): Promise<
     throw new DiskTooFull("no room for the copy before the upgrade");
   const time = currentTime().toISOString().slice(0, 16).replaceAll(/[-:]/g, "");
   const copy = join(folder, `before-schema-${knownSchema()}-${time}.backup`);
-  // Another process, started at the same time, has written it.
+  // Already written by another process that started at the same time.
   if (existsSync(copy)) return;
   await backUp(place, copy);
   log.warn({ copy, from: schema, to: knownSchema() }, "the database is upgraded: a backup was written first");

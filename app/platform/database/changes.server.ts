@@ -1,4 +1,4 @@
-// Notifications of other processes' writes by PostgreSQL's LISTEN. A missed one is noticed by the generation, half a second later.
+// Notifications of other processes' writes by PostgreSQL LISTEN. A missed one is noticed by polling, half a second later.
 
 import type { Client } from "pg";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -9,8 +9,8 @@ import { poolSettings } from "./postgres.server.ts";
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * Calls `onChange` with the contents' number whenever any process has written, and without one when some may have, until the function
- * given is called. SQLite has no notifications.
+ * Calls `onChange` with the new generation after a write of any process, or without one if writes may have been missed.
+ * Returns a function that stops listening. No-op for SQLite.
  */
 export function listenForChanges(
   onChange: (generation?: number) => void,
@@ -29,7 +29,7 @@ export function listenForChanges(
     const fresh = new pg.Client({ ...settings, application_name: "borupa, listening" });
     client = fresh;
     fresh.on("notification", ({ payload }) => onChange(Number(payload) || undefined));
-    // One connection's end is reported once or twice; it is replaced once.
+    // `pg` may emit both "error" and "end" for one connection; reconnect only once.
     const lost = () => {
       if (isOver || client !== fresh) return;
       client = undefined;
@@ -43,10 +43,9 @@ export function listenForChanges(
       await fresh.connect();
       await fresh.query(`LISTEN ${CHANGES}`);
       isTold = false;
-      // Covers writes from before the connection.
+      // Covers writes before the connection was established.
       onChange();
     } catch (error) {
-      // Once, however long the database is away.
       if (!isTold) log.warn({ err: error }, "other processes' changes are not heard of at once");
       isTold = true;
       lost();
@@ -57,7 +56,7 @@ export function listenForChanges(
   return () => {
     isOver = true;
     clearTimeout(again);
-    // Not waited for: a database that is away would hold up the stop.
+    // Not awaited: an unreachable database would delay the shutdown.
     client?.end().catch(() => {});
   };
 }

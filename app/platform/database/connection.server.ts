@@ -1,5 +1,3 @@
-// The process's one database: opened and migrated on first use.
-
 import { dirname, resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -15,10 +13,7 @@ import { isAddress } from "./trouble.server.ts";
 
 export type Db = Kysely<Database>;
 
-/**
- * Opens the file (or ":memory:", or the PostgreSQL of an address), brings it to the newest schema, and hands out Kysely over
- * it. PostgreSQL is first spoken to by the first query.
- */
+/** Opens a file, ":memory:" or a PostgreSQL address, and migrates it. PostgreSQL connects on the first query. */
 export function openDatabase(place: string, onFailure: Failure = () => {}): Db {
   if (!isAddress(place)) {
     const sqlite = openSqlite(place);
@@ -37,12 +32,11 @@ export function openDatabase(place: string, onFailure: Failure = () => {}): Db {
   );
 }
 
-/** The site's own file. */
 export function databaseFile(): string {
   return resolve(environment().DATA_DIR, "borupa.sqlite");
 }
 
-/** Where the site's database is, for people: without the password of an address. */
+/** Returns the database location for logs and messages, without the password. */
 export function databasePlace(): string {
   const { DATABASE_URL: address } = environment();
   if (address === undefined) return databaseFile();
@@ -67,7 +61,7 @@ export function database(): Db {
   return current;
 }
 
-/** Whether the site's database answers, has its tables, and takes what is written. */
+/** Returns whether the database responds, has all tables, and accepts writes. */
 export async function databaseIsWell(): Promise<boolean> {
   try {
     await database().selectFrom("counters").select("value").limit(1).execute();
@@ -77,12 +71,11 @@ export async function databaseIsWell(): Promise<boolean> {
   }
 }
 
-/** Somebody met an error of the site's database outside of a query. */
 export function noteTrouble(error: unknown): void {
   health?.note(error);
 }
 
-/** The smallest write there is. It changes an unused number: SQLite skips writes that change nothing. */
+/** Minimal write for the health check. Increments an unused counter, because SQLite skips no-op updates. */
 function writeLittle(db: Db): Promise<unknown> {
   return db.transaction().execute((trx) =>
     trx
@@ -93,7 +86,7 @@ function writeLittle(db: Db): Promise<unknown> {
   );
 }
 
-/** For a clean stop: everything written is already on disk; this only folds the write-ahead log away. */
+/** Closes the database for a clean shutdown, checkpointing the write-ahead log. */
 export async function closeDatabase(): Promise<void> {
   await current?.destroy();
   current = undefined;

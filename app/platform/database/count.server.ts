@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** How many rows a query would find. */
 export async function countOf<Table extends keyof Database>(
   query: SelectQueryBuilder<Database, Table, object>,
 ): Promise<number> {

@@ -1,5 +1,5 @@
-// Where a query of the site must be said differently to SQLite and to PostgreSQL: both answers, side by side. All else is Kysely's,
-// and what SQLite's functions do is taught to PostgreSQL by its first migration (`app/kinds/migrations/23-begin.sql`).
+// SQL fragments that differ between SQLite and PostgreSQL. `app/kinds/migrations/23-begin.sql` defines some SQLite
+// functions for PostgreSQL.
 
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely";
 import { postgresSchema, type RunSql } from "./migrations.server.ts";
@@ -7,27 +7,24 @@ import type { Database } from "./schema.ts";
 
 type Db = Kysely<Database>;
 
-/** Search condition: words in sequence (the last may be a prefix), or several such, all or any of them. */
+/** Search condition: a phrase (the last word may be a prefix), or a combination with AND or OR. */
 export type Wording =
   | { words: readonly string[]; goesOn: boolean }
   | { all: readonly Wording[] }
   | { any: readonly Wording[] };
 
-/** The columns of `search_text` that texts are in, in their order. */
 const textColumns = ["title", "words", "lead", "body"] as const;
 type TextColumn = (typeof textColumns)[number];
 
 export interface Wanted {
   wording: Wording;
-  /** Looked for in one scope, or in all. */
   scope?: string;
-  /** Looked for in these columns, or in all. */
   columns?: readonly TextColumn[];
 }
 
 /**
- * FTS5 counts a text each time it is written, and never less: of a published entry's two texts, three. Which pages stand
- * first is tuned to that.
+ * FTS5 counts a text on every write and never decrements, so a published entry's two texts count as three. The ranking
+ * is tuned to that.
  */
 const WRITTEN = 1.5;
 
@@ -35,26 +32,25 @@ function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The database's time in milliseconds. Null for a file, which uses this machine's clock. */
+/** Returns the database server's time in milliseconds; null for SQLite, which uses this machine's clock. */
 export async function timeOf(db: Db): Promise<number | null> {
   if (!isPostgres(db)) return null;
   const { rows } = await sql<{ time: number }>`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS time`.execute(db);
   return rows[0]?.time ?? null;
 }
 
-/** Of rows of `search_text`: that they say it. */
 export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder<SqlBool> {
   if (!isPostgres(db)) return sql`search_text MATCH ${fts5(wording, scope, columns)}`;
   const matching = sql<SqlBool>`search_text.places @@ ${tsquery(wording, "")}::tsquery`;
-  // Asked by its labels, each text that says it anywhere would be taken out of its store.
+  // Faster than weight labels, which would make PostgreSQL load every text that contains the phrase.
   const standing = labelsOf(columns) ? [standsIn(wording, columns ?? [])] : [];
   const inScope = scope === undefined ? [] : [sql<SqlBool>`search_text.scope = ${scope}`];
   return sql<SqlBool>`(${sql.join([...inScope, ...standing, matching], sql` AND `)})`;
 }
 
 /**
- * That columns hold it word by word as they are written. No phrase goes from one into the next. `amongOthers`: written as a range, which
- * PostgreSQL guesses to be met seldom, as a text is that has several things; it would look for them from the newest text on.
+ * Condition that columns contain the phrases literally; a phrase never spans two columns. `amongOthers` writes it as a
+ * range, which PostgreSQL estimates as selective; otherwise it would scan texts from the newest.
  */
 function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers = false): RawBuilder<SqlBool> {
   if ("words" in wording) {
@@ -70,12 +66,12 @@ function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers 
   )})`;
 }
 
-/** As its words are in a column, each between two spaces. */
+/** Returns the phrase as stored: each word between two spaces. */
 function patternOf({ words, goesOn }: Phrase): string {
   return ` ${words.join("  ")}${goesOn ? "" : " "}`;
 }
 
-/** That a column is one of a list's texts, written as JSON: one parameter, and one statement for lists of every length. */
+/** Condition that a column equals one of a JSON list of texts: a single parameter, so the statement is the same for all lengths. */
 export function isOneOf(db: Db, column: string, list: string): RawBuilder<SqlBool> {
   const values = isPostgres(db)
     ? sql`SELECT jsonb_array_elements_text(${list}::jsonb)`
@@ -83,7 +79,7 @@ export function isOneOf(db: Db, column: string, list: string): RawBuilder<SqlBoo
   return sql<SqlBool>`${sql.ref(column)} IN (${values})`;
 }
 
-/** How near those rows are to it, the less the nearer: bm25 as FTS5 reckons it (k1 1.2, b 0.75), a hit weighing by its column. */
+/** Ranking expression, lower is better: bm25 like FTS5 (k1 1.2, b 0.75), weighted by column. */
 export function nearness(
   db: Db,
   { wording, columns = textColumns }: Wanted,
@@ -153,7 +149,6 @@ function tsquery(wording: Wording, labels: string): string {
   return `(${parts.map((part) => `(${tsquery(part, labels)})`).join(between)})`;
 }
 
-/** Reads the state of one moment, while others go on writing. */
 export function readSnapshot<Answer>(db: Db, read: (db: Db) => Promise<Answer>): Promise<Answer> {
   if (isPostgres(db)) {
     return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
@@ -168,7 +163,7 @@ export function readSnapshot<Answer>(db: Db, read: (db: Db) => Promise<Answer>):
   });
 }
 
-/** After rows that brought their numbers along: the next row's number is a new one. SQLite looks for itself. */
+/** Advances sequences after inserting rows with explicit ids. SQLite does so itself. */
 export async function advanceSequences(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   const { rows } = await sql<{ table: string; column: string }>`
@@ -182,19 +177,18 @@ export async function advanceSequences(db: Db): Promise<void> {
   }
 }
 
-/** Runs a statement as it is, or several. */
 export function runSql(db: Db): RunSql {
   return (text) => sql.raw<Record<string, unknown>>(text).execute(db);
 }
 
-/** The step of the schema a database is at; 0 where the site has never been. */
+/** Returns the schema version; 0 for an empty database. */
 export async function schemaIn(db: Db): Promise<number> {
   if (isPostgres(db)) return postgresSchema(runSql(db));
   const { rows } = await runSql(db)("PRAGMA user_version");
   return Number(rows[0]?.user_version);
 }
 
-/** Whether the site is connected to this PostgreSQL. Of a file only its lock shows it (`isInUse`). */
+/** Returns whether the site is connected to this PostgreSQL. For SQLite see `isInUse`. */
 export async function isInUseElsewhere(db: Db): Promise<boolean> {
   if (!isPostgres(db)) return false;
   const { rows } = await runSql(db)(
@@ -203,15 +197,12 @@ export async function isInUseElsewhere(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A value as this database returns it once it is stored. */
+/** Returns a value as this database stores it. */
 export function asStored<Value>(db: Db, value: Value): Value | string {
   return isPostgres(db) ? withoutNul(value) : value;
 }
 
-/**
- * A text of PostgreSQL's holds no NUL, and none is equal to one that does; SQLite's may, as it is or as JSON writes it, which
- * PostgreSQL stores and then cannot read.
- */
+/** Replaces NUL, raw or JSON-escaped. PostgreSQL text cannot contain it, and cannot read JSON that does. */
 export function withoutNul<Value>(value: Value): Value | string {
   if (typeof value !== "string" || !NUL.test(value)) return value;
   const whole = value.replaceAll("\0", "\ufffd");
@@ -220,20 +211,19 @@ export function withoutNul<Value>(value: Value): Value | string {
 
 const NUL = /\0|\\u0000/;
 
-/** Not on disk at every step from here on: for a long fill, which is simply run again where it is interrupted. */
+/** Relaxes syncing for a long, repeatable fill. */
 export async function writeHurriedly(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`PRAGMA synchronous = NORMAL`.execute(db);
 }
 
-/** The channel on which processes that share a PostgreSQL notify one another. */
 export const CHANGES = "borupa_changes";
 
-/** In a transaction: once it commits, every process is notified that something was written, and its number. SQLite's look for themselves. */
+/** Notifies all processes of a write on commit. With SQLite they poll. */
 export async function notifyProcesses(trx: Db, generation: number): Promise<void> {
   if (isPostgres(trx)) await sql`SELECT pg_notify(${CHANGES}, ${String(generation)})`.execute(trx);
 }
 
-/** Does it unless another process that shares the database is doing it just now. What SQLite's do twice does no harm. */
+/** Runs the work unless another process is doing so. Always runs on SQLite, where repeating it is harmless. */
 export async function inOneProcess(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return work();
   await db.connection().execute(async (one) => {

@@ -1,10 +1,8 @@
-// Whether the database's file can be written and read: what went wrong with it last, and whether that is over.
-
 import type { Kysely } from "kysely";
 import { log } from "#app/platform/site/log.server.ts";
 import { isFull, type Trouble, troubleOf } from "./trouble.server.ts";
 
-/** A lock held by another process is temporary, and no trouble of the whole site. */
+/** "busy" is not among them: a lock held by another process is temporary. */
 const LASTING: readonly Trouble[] = ["full", "readonly", "io", "broken", "gone", "away", "refused"];
 
 export function isLasting(trouble: Trouble | undefined): boolean {
@@ -19,13 +17,12 @@ export class DatabaseHealth {
   #trouble: Trouble | undefined;
   #probed = 0;
 
-  /** `write`: the smallest write there is, for finding out whether writing goes again. */
   constructor(file: string, write: () => Promise<unknown>) {
     this.#file = file;
     this.#write = write;
   }
 
-  /** Told of every error of the database: the log has it once, with the file's name, until it is over. */
+  /** Records an error, logging each kind of trouble once until it is over. */
   note(error: unknown): void {
     const trouble = troubleOf(error, this.#file);
     if (!trouble || !isLasting(trouble) || trouble === this.#trouble) return;
@@ -33,10 +30,10 @@ export class DatabaseHealth {
     log.error({ file: this.#file, trouble, err: error }, "the database cannot be used");
   }
 
-  /** Health for the load balancer. While something is wrong it tries a small write, once a second at most. */
+  /** Returns health for the load balancer. After a failure, probes with a small write at most once a second. */
   async isWell(): Promise<boolean> {
     if (!this.#trouble) return true;
-    // A broken file is mended with the server stopped, and a write that goes well would prove nothing.
+    // A broken file is repaired with the server stopped; a successful write would prove nothing.
     if (this.#trouble === "broken" || Date.now() - this.#probed < PROBE_EVERY_MS) return false;
     this.#probed = Date.now();
     try {
@@ -52,7 +49,7 @@ export class DatabaseHealth {
   }
 }
 
-// The tables and columns the site began with. Where one is gone, the database answers, and yet no page can be made of it.
+// Detects tables or columns dropped while running, when the database still responds.
 
 type Db = Pick<Kysely<unknown>, "introspection">;
 
@@ -66,12 +63,12 @@ async function columnsOf(db: Db): Promise<string[]> {
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
 }
 
-/** Call it once, when the tables are this build's. */
+/** Records all columns. Call once after migrating. */
 export async function rememberShape(db: Db): Promise<void> {
   known = await columnsOf(db);
 }
 
-/** Whether all of it is there still. A newer build may have added to it. The log has it once, until it is over. */
+/** Returns whether all recorded columns still exist; a newer build may have added some. Logs once per change. */
 export async function isInShape(db: Db): Promise<boolean> {
   if (!known) return true;
   const found = new Set(await columnsOf(db));

@@ -1,10 +1,8 @@
-// The time of the last backup, stored in the database it is of: for doctor and the metrics.
-
 import type { Kysely } from "kysely";
 import { withUnchanged } from "./open.server.ts";
 import type { Database } from "./schema.ts";
 
-/** Writes it down. `place`: the database's file or address; its tables stay as they are, of an older build's too. */
+/** Stores the time. `place`: the database file or address, which is not migrated. */
 export function noteBackup(place: string, now: Date): Promise<void> {
   const value = Math.floor(now.getTime() / 1000);
   const write = async (db: Kysely<Database>) => {
@@ -17,7 +15,7 @@ export function noteBackup(place: string, now: Date): Promise<void> {
   return withUnchanged(place, write, { readOnly: false });
 }
 
-/** Undefined where none was ever made by `npm run backup`. */
+/** Returns undefined if `npm run backup` has never run. */
 export async function lastBackup(db: Kysely<Database>): Promise<Date | undefined> {
   const row = await db.selectFrom("counters").select("value").where("name", "=", "backup").executeTakeFirst();
   return row && new Date(row.value * 1000);

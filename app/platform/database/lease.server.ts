@@ -1,16 +1,16 @@
-// A lock that all processes of a site share, for work that waits for other services: a transaction held so long would stop every
-// write. It is a row with an expiry, so that it ends even if its holder dies.
+// A lock shared by all processes, for work that calls external services: a transaction would block all writes. Stored
+// as a row with an expiry, so it ends even if its holder dies.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Db } from "./connection.server.ts";
 
-/** Longer than any work takes that is done under one. */
+/** Longer than any work done under a lease. */
 const HELD_MS = 120_000;
 const WAIT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Runs the work once no other holder has the lease of that name, in any process; null where that takes too long. */
+/** Runs the work once the named lease is free; returns null on timeout. */
 export async function withLease<Result>(db: Db, name: string, work: () => Promise<Result>): Promise<Result | null> {
   for (const end = performance.now() + WAIT_MS; performance.now() < end; await sleep(POLL_MS)) {
     const until = await take(db, `lease ${name}`);
@@ -29,7 +29,7 @@ export async function withLease<Result>(db: Db, name: string, work: () => Promis
   return null;
 }
 
-/** Until when it is held from now on, in milliseconds; null where somebody else holds it. */
+/** Returns the new expiry in milliseconds; null if the lease is taken. */
 async function take(db: Db, name: string): Promise<number | null> {
   const now = currentTime().getTime();
   const row = await db

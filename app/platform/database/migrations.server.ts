@@ -1,5 +1,3 @@
-// Brings a database to a step of the registered ones (`app/kinds/migrations.server.ts`), each step whole or not at all.
-
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -7,12 +5,12 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Pool, QueryConfig } from "pg";
 import { DatabaseForeign, DatabaseNewer, DatabaseOlder, isForeign } from "./trouble.server.ts";
 
-/** The site's steps by their numbers, in the order in which they shipped. */
 let steps: ReadonlyMap<number, string> = new Map();
 
 /**
- * Reads the steps: files named like `26-photographs.sql` in these folders of `app/`. Several files of one number are one step. It is
- * written for SQLite, and translated for PostgreSQL; after a line `-- sqlite` or `-- postgres` it is for that database alone, until `-- both`.
+ * Reads migrations named like `26-photographs.sql` from folders of `app/`; files with the same number form one step.
+ * They are written for SQLite and translated for PostgreSQL. Lines after `-- sqlite` or `-- postgres` apply to that
+ * database only, until `-- both`.
  */
 export function registerMigrations(folders: readonly string[]): void {
   const app = dirname(createRequire(import.meta.url).resolve("#app/root.tsx"));
@@ -30,12 +28,11 @@ function registered(): ReadonlyMap<number, string> {
   return steps;
 }
 
-/** The newest step this build knows. */
 export function knownSchema(): number {
   return Math.max(...registered().keys());
 }
 
-/** The schema that the first step makes: what is older is brought to it by an older build. */
+/** Returns the schema made by the first migration. Older databases must first be upgraded with an older build. */
 export function oldestSchema(): number {
   return Math.min(...registered().keys());
 }
@@ -44,18 +41,18 @@ function schemaAfter(schema: number): number {
   return Math.max(oldestSchema(), schema + 1);
 }
 
-/** Brings the database to a schema, usually the newest, each step whole or not at all. Refuses one made by a newer build. */
+/** Migrates, by default to the newest schema, one transaction per step. Throws for a database of a newer build. */
 export function migrate(sqlite: DatabaseSync, wanted = knownSchema()): void {
   assertKnown(schemaOf(sqlite));
   while (schemaOf(sqlite) < wanted) {
     sqlite.exec("BEGIN IMMEDIATE");
     try {
-      // Asked again under the lock: another process may have taken this step meanwhile.
+      // Read again under the lock: another process may have run this step.
       const version = schemaOf(sqlite);
       if (version < wanted) sqlite.exec(`${stepIn("sqlite", version)}; PRAGMA user_version = ${schemaAfter(version)}`);
       sqlite.exec("COMMIT");
     } catch (error) {
-      // On a full disk SQLite has rolled back already.
+      // On a full disk SQLite has already rolled back.
       if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
       throw error;
     }
@@ -64,10 +61,10 @@ export function migrate(sqlite: DatabaseSync, wanted = knownSchema()): void {
 
 const DAY_MS = 86_400_000;
 
-/** Held until a transaction ends: who writes does it alone. The number is "borp". */
+/** Lock held until the transaction ends, so that only one transaction writes. The number is "borp". */
 export const ONE_WRITER = "select pg_advisory_xact_lock(1651471984)";
 
-/** The same on PostgreSQL: all steps whole or none, by one process however many start at once. */
+/** Migrates PostgreSQL in one transaction, by one process at a time. */
 export async function migratePostgres(
   pool: Pool,
   beforeUpgrade: () => Promise<void> = async () => {},
@@ -78,13 +75,13 @@ export async function migratePostgres(
     const query: RunSql = (text) => client.query(text);
     if (await isForeignPostgres(query)) throw new DatabaseForeign("it has none of the site's tables, but others");
     if ((await postgresSchema(query)) === wanted) return;
-    // Copying and changing a large site takes minutes, of which this connection is idle for some.
+    // Copying and migrating a large site takes minutes, some of them idle on this connection.
     const patient: RunSql = (text) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
     const unlimited = ["statement", "lock", "idle_in_transaction_session"].map(
       (name) => `set local ${name}_timeout = 0`,
     );
     await patient(["begin", ...unlimited, ONE_WRITER].join("; "));
-    // Asked again under the lock: another process may have done it meanwhile.
+    // Read again under the lock: another process may have migrated.
     const found = await postgresSchema(query);
     assertKnown(found);
     if (found > 0 && found < wanted) await beforeUpgrade();
@@ -98,7 +95,7 @@ export async function migratePostgres(
   }
 }
 
-/** The steps from a schema to another, in the caller's transaction. */
+/** Runs the migrations between two schemas in the caller's transaction. */
 export async function migrateWithin(query: RunSql, from: number, to: number): Promise<void> {
   if (from === 0)
     await query("CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)");
@@ -106,10 +103,9 @@ export async function migrateWithin(query: RunSql, from: number, to: number): Pr
   await query(`UPDATE schema_version SET version = ${Math.max(from, to)}`);
 }
 
-/** Runs SQL without parameters on a PostgreSQL. */
 export type RunSql = (text: string) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
-/** Whether the tables here are another program's; those of an extension are not counted. */
+/** Returns whether the tables belong to another program, ignoring those of extensions. */
 export async function isForeignPostgres(query: RunSql): Promise<boolean> {
   const { rows } = await query(
     `SELECT relname AS name FROM pg_class
@@ -119,9 +115,9 @@ export async function isForeignPostgres(query: RunSql): Promise<boolean> {
   return isForeign(rows.map(({ name }) => String(name)));
 }
 
-/** The step a database on PostgreSQL is at; 0 where the site has never been. */
+/** Returns the schema version in PostgreSQL; 0 if the site has no tables. */
 export async function postgresSchema(query: RunSql): Promise<number> {
-  // Read from the table of tables: to_regclass answers from what this connection remembers, and another may have made it since.
+  // Uses pg_class: to_regclass may miss a table that another connection has just created.
   const { rows: found } = await query(
     "SELECT EXISTS (SELECT FROM pg_class WHERE relname = 'schema_version' AND pg_table_is_visible(oid)) AS is_there",
   );
@@ -143,7 +139,7 @@ function stepIn(database: "sqlite" | "postgres", version: number): string {
     .join("");
 }
 
-/** Text is ordered by its letters' numbers, as SQLite does. */
+/** Text collates by code point, as in SQLite. */
 function asPostgres(sqlite: string): string {
   return sqlite
     .replaceAll("INTEGER PRIMARY KEY", "BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY")
@@ -154,14 +150,13 @@ function asPostgres(sqlite: string): string {
     .replaceAll(/\) STRICT(?:, WITHOUT ROWID)?;/g, ");");
 }
 
-/** Throws of a database that this build can neither use nor upgrade. */
+/** Throws for a database that this build can neither use nor upgrade. */
 export function assertKnown(schema: number): void {
   const words = `The database is at schema ${schema}, this build knows ${oldestSchema()} to ${knownSchema()}`;
   if (schema > knownSchema()) throw new DatabaseNewer(words);
   if (schema > 0 && schema < oldestSchema()) throw new DatabaseOlder(words);
 }
 
-/** The number of the step a database is at; 0 for one that is no database of this site, or empty. */
 export function schemaOf(sqlite: DatabaseSync): number {
   return Number(sqlite.prepare("PRAGMA user_version").get()?.user_version ?? 0);
 }

@@ -1,4 +1,4 @@
-// Kysely's SQLite dialect speaks better-sqlite3's four methods; this gives it node:sqlite in their shape.
+// Adapts node:sqlite to the better-sqlite3 interface of Kysely's SQLite dialect.
 
 import { statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -8,7 +8,7 @@ import { DatabaseForeign, DatabaseGone, isForeign } from "./trouble.server.ts";
 const STATEMENTS_KEPT = 200;
 const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
 
-/** Opens (or makes) a database file: WAL, every commit on disk before it is answered, foreign keys on. */
+/** Opens or creates a database file: WAL, every commit synced, foreign keys on. */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   try {
@@ -17,19 +17,18 @@ export function openSqlite(file: string): DatabaseSync {
     sqlite.close();
     throw error;
   }
-  // 8 MB of pages of its own: with 32 nothing was quicker over 100,000 entries, for the system keeps the file in memory as well.
-  // Deleted data is overwritten: a removed name does not remain in the file's free pages.
+  // 8 MB of cache: 32 MB was no faster with 100,000 entries, since the OS caches the file too. secure_delete overwrites
+  // deleted data, so that a removed name does not remain in free pages.
   sqlite.exec(
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000; PRAGMA secure_delete = ON;",
   );
-  // Counters of rate limits (platform/limits) belong to this process and end with it: no disk write for each request.
+  // Rate limits (platform/limits) are per process: no disk write per request.
   sqlite.exec(
     "CREATE TEMP TABLE rate_limits (key TEXT NOT NULL PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER NOT NULL) STRICT, WITHOUT ROWID",
   );
   return sqlite;
 }
 
-/** Throws where a file has another program's tables: nothing more of it is read. */
 export function assertOurs(sqlite: DatabaseSync): void {
   const tables = sqlite
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -38,14 +37,13 @@ export function assertOurs(sqlite: DatabaseSync): void {
     throw new DatabaseForeign("it has none of the site's tables, but others");
 }
 
-/** `onFailure` is called for every error of a statement. */
 export function sqliteDialect(sqlite: DatabaseSync, onFailure: (error: unknown) => void = () => {}): SqliteDialect {
   const place = placeOf(sqlite);
   const prepared = new Map<string, SqliteStatement>();
   const database: SqliteDatabase = {
     close: () => sqlite.close(),
     prepare(query) {
-      // Every transaction here writes. One that began by reading could not go on once another process had written in between.
+      // Every transaction writes. A deferred one could not be upgraded once another process had written.
       const sql = query === "begin" ? "begin immediate" : query;
       const known = prepared.get(sql);
       if (known) return known;
@@ -62,7 +60,7 @@ export function sqliteDialect(sqlite: DatabaseSync, onFailure: (error: unknown) 
         ...shaped,
         all: (parameters) => telling(() => shaped.all(parameters)),
         run: (parameters) => {
-          // On a full disk SQLite has rolled back already: a second rollback would fail and hide the reason.
+          // On a full disk SQLite has already rolled back; a second rollback would fail and hide the cause.
           if (sql === "rollback" && !sqlite.isTransaction) return NOTHING_DONE;
           return telling(() => {
             if (sql === "begin immediate") assertInPlace(place);
@@ -93,13 +91,12 @@ interface Place {
   inode: number;
 }
 
-/** Path of a database's file; undefined for one in memory. */
 function placeOf(sqlite: DatabaseSync): Place | undefined {
   const file = sqlite.location();
   return file === null ? undefined : { file, inode: statSync(file).ino };
 }
 
-/** A file that was moved while open would take writes that are lost. */
+/** Throws if the file was moved while open: its writes would be lost. */
 function assertInPlace(place: Place | undefined): void {
   if (place && statSync(place.file, { throwIfNoEntry: false })?.ino !== place.inode) {
     throw new DatabaseGone(`${place.file} is not the file that was opened`);

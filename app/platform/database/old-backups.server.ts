@@ -1,5 +1,5 @@
-// Backups as they were written before there was one archive for both databases: a copy of the SQLite file, or what pg_dump writes.
-// Only rows are taken from them. A trigger, view or table that is not the site's own is refused.
+// Reads backups of older builds: copies of the SQLite file and pg_dump archives. Takes rows only; refuses foreign
+// triggers, views and tables.
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -33,13 +33,12 @@ export function readSqliteFile(file: string): Backup {
   return { schema, batches: batchesIn(kyselyOver(sqliteDialect(sqlite)), tablesAt(schema)) };
 }
 
-// Dumps are read through pg_restore, without a database: its list of contents, and the rows of a table as COPY writes them.
+// Dumps are read with pg_restore, without a database: the list of contents, and rows in COPY format.
 
 const DEBIANS = "/usr/lib/postgresql";
 const ofPostgresOnly = ["schema_version", "search_text"];
 const RUN_BY_A_DATABASE = / (?:TRIGGER|VIEW|RULE|POLICY|PUBLICATION|SUBSCRIPTION) /;
 
-/** pg_restore is not on this machine. */
 export class NoProgram extends Error {}
 
 export async function readDump(file: string): Promise<Backup> {
@@ -73,7 +72,7 @@ async function* batchesOf(file: string, tables: readonly Table[]): AsyncGenerato
   }
 }
 
-/** A table's rows; with `table`, in the order and types of its columns. */
+/** Yields a table's rows; with `table`, in its column order and types. */
 async function* copied(file: string, name: string, table?: Table): AsyncGenerator<Row> {
   let columns: string[] | undefined;
   for await (const line of linesOf("--data-only", `--table=${name}`, "--file=-", file)) {
@@ -114,7 +113,7 @@ async function* linesOf(...words: string[]): AsyncGenerator<string> {
   }
 }
 
-/** The newest there is: an older one does not read a newer server's dump. */
+/** Returns the newest version installed, since an older one cannot read dumps of a newer server. */
 export function postgresProgram(name: "pg_dump" | "pg_restore"): string {
   const debians = existsSync(DEBIANS) ? readdirSync(DEBIANS).toSorted((a, b) => Number(b) - Number(a)) : [];
   const places = [...debians.map((version) => join(DEBIANS, version, "bin", name)), name];

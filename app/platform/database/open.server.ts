@@ -1,5 +1,3 @@
-// Opens a database: as the site uses it, or as it is, for what looks it over, copies it or fills it.
-
 import { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely } from "kysely";
 import { countQuery } from "#app/platform/site/metrics.server.ts";
@@ -10,7 +8,6 @@ import { isAddress } from "./trouble.server.ts";
 
 const WAIT_MS = 10_000;
 
-/** Kysely as the site uses it. `onFailure` is called for every query that fails. */
 export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Kysely<Database> {
   return new Kysely<Database>({
     dialect,
@@ -21,10 +18,7 @@ export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Kys
   });
 }
 
-/**
- * Works on a database without bringing it to the newest schema, on one connection of its own. `place`: the file, which must exist,
- * or the address.
- */
+/** Runs work on a separate connection without migrating. `place`: an existing file, or an address. */
 export async function withUnchanged<Result>(
   place: string,
   work: (db: Kysely<Database>) => Promise<Result>,

@@ -1,4 +1,4 @@
-// PostgreSQL where DATABASE_URL names one: a pool of connections, and transactions that write one at a time, as SQLite's do.
+// PostgreSQL connection pool for DATABASE_URL, with serialised transactions as in SQLite.
 
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -16,9 +16,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { withoutNul } from "./dialect.server.ts";
 import { migratePostgres, ONE_WRITER } from "./migrations.server.ts";
 
-// Texts as PostgreSQL takes them.
-
-/** A text of PostgreSQL's holds no NUL and none is equal to one that does; SQLite's may. Anybody can put one into an address. */
+/** Strips NUL from parameters: PostgreSQL text cannot contain it, and clients can put it into any URL. */
 class TextCompiler extends PostgresQueryCompiler {
   override compileQuery(...query: Parameters<PostgresQueryCompiler["compileQuery"]>): CompiledQuery {
     const compiled = super.compileQuery(...query);
@@ -29,21 +27,20 @@ class TextCompiler extends PostgresQueryCompiler {
 }
 
 const CONNECT_WITHIN_MS = 5_000;
-/** Until one more connection is tried where there were no more, and until another where there is none at all. */
+/** Delay before trying one more connection at the server's limit, and before retrying with none. */
 const MORE_AFTER_MS = 10_000;
 const NONE_AGAIN_MS = 200;
-/** As long as SQLite waits for another writer. */
+/** Same as the SQLite busy timeout. */
 const LOCK_WITHIN_MS = 5_000;
 const STATEMENT_WITHIN_MS = 15_000;
-/** A transaction whose process hangs must not hold up all others. */
+/** A hanging process must not block all other transactions. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** PostgreSQL's 64-bit whole numbers and sums, which `pg` gives as text: ours are counts. */
+/** Type OIDs of int8 and numeric, which `pg` returns as strings; the site only stores safe integers. */
 const NUMBERS = new Set([20, 1700]);
 
 export type Failure = (error: unknown) => void;
 
-/** How a connection is opened: what takes too long is given up, on both sides. */
 export function poolSettings(url: string, connections: number): PoolConfig {
   return {
     connectionString: url,
@@ -53,16 +50,13 @@ export function poolSettings(url: string, connections: number): PoolConfig {
     keepAlive: true,
     lock_timeout: LOCK_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
-    // The server ends a statement; this ends the wait for a server that has gone without a word.
+    // Client-side timeout for a server that vanished; statement_timeout is enforced by the server.
     query_timeout: STATEMENT_WITHIN_MS * 2,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };
 }
 
-/**
- * Opens a pool, its numbers as numbers. A connection that breaks is replaced by the next one taken, whether it lay idle or was
- * somebody's between two queries: unheard, that would end the process.
- */
+/** Opens a pool that parses numbers. Handles errors of idle connections, which would otherwise end the process. */
 export async function openPool(settings: PoolConfig, onFailure: Failure): Promise<Pool> {
   const { default: pg } = await import("pg");
   const types: PoolConfig["types"] = {
@@ -75,7 +69,7 @@ export async function openPool(settings: PoolConfig, onFailure: Failure): Promis
   return pool;
 }
 
-/** `open` gives the pool on first use; `prepare` brings the database to the newest schema then. `onFailure` is called for what cannot be reached. */
+/** `open` creates the pool on first use and `prepare` then migrates. `onFailure` is called for connection errors. */
 export function postgresDialect(
   open: () => Promise<Pool>,
   onFailure: Failure,
@@ -107,14 +101,14 @@ export function postgresDialect(
   })(config);
 }
 
-/** A wait of ours that was over: for a place in the pool, or for the server. One that is not there refuses at once. */
+/** Returns whether our own timeout for the pool or the server expired. */
 function isOutOfTime(error: unknown): boolean {
   return error instanceof Error && /when trying to connect|due to connection timeout/.test(error.message);
 }
 
 /**
- * Where PostgreSQL opens no more connections (for this role, or for all), the process goes on with those it has: further
- * one waits for the next that is free. Every now and then one more is tried.
+ * Adapts the pool to the server's connection limit (for this role, or in total): keeps using the open connections, and
+ * periodically tries one more.
  */
 class PoolLimits {
   #pool: Pool | undefined;
@@ -151,7 +145,7 @@ class PoolLimits {
       log.warn({ connections: has, wanted: this.#wanted }, "PostgreSQL opens no more connections: those there are do");
       setTimeout(() => this.#tryMore(pool), MORE_AFTER_MS).unref();
     }
-    // Pg's own pool looks at it each time somebody asks for a connection.
+    // Pg's pool reads `max` on every acquire.
     pool.options.max = Math.max(1, has);
     if (has === 0) await wait(NONE_AGAIN_MS);
   }
@@ -166,7 +160,7 @@ function isOutOfConnections(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "53300";
 }
 
-/** Every transaction here writes, and what it has read must still hold when it does: they take turns, as under SQLite's one lock. */
+/** Serialises transactions: every transaction writes, and its reads must still hold when it does. */
 class OneWriterDriver extends PostgresDriver {
   readonly #limits: PoolLimits;
   readonly #onFailure: Failure;
@@ -183,7 +177,7 @@ class OneWriterDriver extends PostgresDriver {
     try {
       return await this.#limits.within(() => super.acquireConnection(...options));
     } catch (error) {
-      // A process that had no turn for so long, as on a busy machine, has not heard what had come: it asks once more.
+      // The timeout may be due to a blocked event loop on a busy machine: retry once.
       const again = isOutOfTime(error) ? super.acquireConnection(...options) : Promise.reject(error);
       return again.catch((failed: unknown) => {
         this.#onFailure(failed);
@@ -193,12 +187,12 @@ class OneWriterDriver extends PostgresDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    // One that only reads names how.
+    // Read-only transactions set an isolation level.
     if (settings.isolationLevel) return super.beginTransaction(connection, settings);
     try {
       await connection.executeQuery(CompiledQuery.raw(`begin; ${ONE_WRITER}`));
     } catch (error) {
-      // Begun all the same: the next to use the connection would find it so.
+      // The transaction may have begun, and would leak to the next user of the connection.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
       throw error;
     }

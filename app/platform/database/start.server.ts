@@ -1,5 +1,3 @@
-// The first use of the site's database: opened, looked over, and where it cannot be used, said in one sentence.
-
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -14,16 +12,11 @@ import { countOf } from "./count.server.ts";
 import { rememberShape } from "./health.server.ts";
 import { DatabaseBroken, startSentences, troubleOf } from "./trouble.server.ts";
 
-// SQLite's own look at the structure of a database's file, up to the first fault.
-
-/** It reads the whole file: a quarter of a second for this much on a cold disk. */
+/** quick_check reads the whole file: this much takes 0.25 s on a cold disk. */
 const AT_ONCE_MAX = 64 * 1024 * 1024;
 const PICTURES = ["image_variants"];
 
-/**
- * Checks small files before anything else. A bigger file is checked in the background, without its pictures, and
- * `onFault` is called.
- */
+/** Checks small files synchronously; larger ones in the background without pictures, calling `onFault`. */
 function checkFile(file: string, onFault: (fault: unknown) => void): void {
   const started = performance.now();
   const { size } = statSync(file);
@@ -42,7 +35,7 @@ function checkFile(file: string, onFault: (fault: unknown) => void): void {
   isWhole();
 }
 
-/** Table by table, in a thread of its own: this one goes on answering. Rejects with what is wrong. */
+/** Checks each table in a worker thread. Rejects with the first finding. */
 export async function checkInThread(file: string, leftOut: readonly string[] = []): Promise<void> {
   const found = await new Promise<string>((resolve, reject) => {
     const worker = new Worker(LOOK, { eval: true, workerData: { file, leftOut } });
@@ -53,7 +46,6 @@ export async function checkInThread(file: string, leftOut: readonly string[] = [
   if (found !== "ok") throw new DatabaseBroken(found);
 }
 
-/** As a text: a thread's file would have to be built and found. */
 const LOOK = `
 const { DatabaseSync } = require("node:sqlite");
 const { parentPort, workerData } = require("node:worker_threads");
@@ -71,8 +63,8 @@ parentPort.postMessage(found);
 const AGAIN_MS = 500;
 
 /**
- * Does what comes first with the database. Ends the process with one sentence where it cannot be used. `patience`: how long a
- * PostgreSQL may still be starting, as on a machine that starts both.
+ * Opens the database and runs `first`. Exits with a one-line message if it is unusable. `patience`: how long to wait in
+ * milliseconds for a PostgreSQL that is still starting.
  */
 export async function startDatabase(first?: () => Promise<void>, patience = 0): Promise<void> {
   try {
@@ -100,7 +92,6 @@ async function openFile(): Promise<void> {
   else checkFile(databaseFile(), noteTrouble);
 }
 
-/** The first query migrates. */
 async function reachPostgres(giveUpAt: number): Promise<void> {
   try {
     const entries = await countOf(database().selectFrom("entries"));

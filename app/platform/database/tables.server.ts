@@ -1,4 +1,4 @@
-// The site's own tables at each step of its schema, as its migrations make them: what a backup carries, and what is foreign.
+// The site's tables at each schema version, as built by the migrations: what backups contain and what is foreign.
 
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
@@ -9,14 +9,12 @@ import { DatabaseBroken, DatabaseForeign } from "./trouble.server.ts";
 export interface Table {
   name: string;
   columns: readonly { name: string; type: string }[];
-  /** The columns of its primary key. */
   key: readonly string[];
 }
 
-/** Values in the order of the table's columns. */
 export type Row = readonly (string | number | null | Uint8Array)[];
 
-/** Some rows of one table: as many as memory takes easily, for pictures are rows too. */
+/** Some rows of one table. Small, because pictures are rows too. */
 export interface Batch {
   table: Table;
   rows: readonly Row[];
@@ -24,7 +22,7 @@ export interface Batch {
 
 export const ROWS_IN_BATCH = 25;
 
-/** Made from the other tables by the next start, or of the moment only: in no backup. Some are of older schemas alone. */
+/** Derived or temporary tables, not in backups. Some exist only in older schemas. */
 export const derived: readonly string[] = [
   "entry_links",
   "image_uses",
@@ -35,9 +33,8 @@ export const derived: readonly string[] = [
 ];
 
 interface Shape {
-  /** Those that a backup carries; a table comes after those its rows refer to. */
+  /** Tables in backups; referenced tables come first. */
   carried: readonly Table[];
-  /** Everything in the file, as "index entries_visible". */
   objects: ReadonlySet<string>;
 }
 
@@ -56,19 +53,18 @@ function shapeAt(schema: number): Shape {
   return shape;
 }
 
-/** The tables that a backup of this schema carries, each after those that its rows refer to. */
 export function tablesAt(schema: number): readonly Table[] {
   return shapeAt(schema).carried;
 }
 
-/** Tables, views, triggers and indexes of a file that no migration of the site made. */
+/** Returns tables, views, triggers and indexes not created by the migrations. */
 export function foreignObjects(sqlite: DatabaseSync): string[] {
   const { objects } = shapeAt(schemaOf(sqlite));
   const ofSqlite = /^(?:table sqlite_(?:sequence|stat\d)|index sqlite_autoindex_)/;
   return objectsIn(sqlite).filter((object) => !objects.has(object) && !ofSqlite.test(object));
 }
 
-/** Throws where a file has more than the site's own tables and indexes, or lacks one of their columns. */
+/** Throws if a file has foreign objects or lacks a column. */
 export function assertOwnShape(sqlite: DatabaseSync): void {
   const foreign = foreignObjects(sqlite);
   if (foreign.length > 0) throw new DatabaseForeign(foreign.join(", "));
@@ -115,7 +111,6 @@ function inOrder(sqlite: DatabaseSync): Table[] {
   });
 }
 
-/** All rows of these tables. */
 export async function* batchesIn(db: Kysely<Database>, tables: readonly Table[]): AsyncGenerator<Batch> {
   for (const table of tables) {
     const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));

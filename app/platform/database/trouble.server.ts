@@ -1,4 +1,4 @@
-// Faults of the database's file as a whole, and their words: for the operator at start, and for admins who save.
+// Database-wide failures and their messages, for the operator at startup and for admins who save.
 
 import { existsSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -16,30 +16,26 @@ export type Trouble =
   | "older"
   | "foreign";
 
-/** The file is no longer where it was opened: what is written now would be lost with the process. */
+/** The file was moved or deleted while open: further writes would be lost. */
 export class DatabaseGone extends Error {}
 
-/** Made by a newer build of the site. */
 export class DatabaseNewer extends Error {}
 
-/** Made by a build too old to be upgraded from. */
+/** Written by a build too old to upgrade from. */
 export class DatabaseOlder extends Error {}
 
-/** Another program's: nothing in it is touched. */
 export class DatabaseForeign extends Error {}
 
-/** The first tables there were: of a database of the site none is missing. */
+/** Tables that every database of the site has. */
 const OURS = ["entries", "revisions", "counters"];
 
-/** Whether tables are another program's. Where there are none yet, they will be ours. */
+/** Returns whether the tables belong to another program. An empty database counts as ours. */
 export function isForeign(tables: readonly string[]): boolean {
   return tables.length > 0 && !OURS.every((name) => tables.includes(name));
 }
 
-/** Findings of SQLite's own check. */
 export class DatabaseBroken extends Error {}
 
-/** Too little room for what must be written before anything else. */
 export class DiskTooFull extends Error {}
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
@@ -54,7 +50,7 @@ const byCode: Readonly<Record<number, Trouble>> = {
   26: "broken",
 };
 
-/** PostgreSQL's SQLSTATEs (https://www.postgresql.org/docs/current/errcodes-appendix.html), whole or by class. */
+/** PostgreSQL's SQLSTATEs (https://www.postgresql.org/docs/current/errcodes-appendix.html), in full or by class. */
 const byState: Readonly<Record<string, Trouble>> = {
   "08": "away",
   "25006": "readonly",
@@ -77,7 +73,7 @@ const byState: Readonly<Record<string, Trouble>> = {
   XX002: "broken",
 };
 
-/** Network errors without an answer of PostgreSQL, and errors of `pg` for a connection that ends during a query. */
+/** Syscalls of network errors, and messages of `pg` for lost connections. */
 const REACHING: readonly unknown[] = ["connect", "getaddrinfo", "read", "write"];
 const CUT_OFF =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
@@ -94,24 +90,23 @@ const bySystem: Readonly<Record<string, Trouble>> = {
   EIO: "io",
 };
 
-/** A disk whose last free kilobytes would take one small write takes no article. */
+/** Below this a small write may succeed where an article does not fit. */
 const FREE_MIN = 1024 * 1024;
 
 export function isFull(file: string): boolean {
-  // Of a disk elsewhere only its errors tell.
+  // The disk of a remote server is unknown.
   if (!existsSync(dirname(file))) return false;
   const { bavail, bsize } = statfsSync(dirname(file));
   return bavail * bsize < FREE_MIN;
 }
 
-/** The trouble with the file that an error reports; undefined where it is about something else. */
+/** Returns the failure an error reports; undefined for unrelated errors. */
 export function troubleOf(error: unknown, file: string): Trouble | undefined {
   const trouble = troubleByItself(error) ?? (isAddress(file) && isOfConnection(error) ? "away" : undefined);
-  // Where SQLite finds no room for its index of the write-ahead log, it says no more than that something failed.
+  // SQLite reports a generic I/O error if the WAL index does not fit on the disk.
   return trouble === "io" && isFull(file) ? "full" : trouble;
 }
 
-/** Whether a database's place is the address of a PostgreSQL rather than a file. */
 export function isAddress(place: string): boolean {
   return /^postgres(?:ql)?:/.test(place);
 }
@@ -132,7 +127,7 @@ function troubleByItself(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
   if ("errcode" in error && typeof error.errcode === "number") return byCode[error.errcode & 0xff];
   if ("severity" in error && "code" in error) {
-    // PostgreSQL reports a failed write of its own files as an internal error only.
+    // PostgreSQL reports its own failed writes only as an internal error.
     if (error.code === "XX000" && /^could not write/.test(error.message)) return "io";
     return byState[String(error.code)] ?? byState[String(error.code).slice(0, 2)];
   }
@@ -142,7 +137,6 @@ function troubleByItself(error: unknown): Trouble | undefined {
     : undefined;
 }
 
-/** For the operator who starts the site: what is wrong with the file, and what to do. */
 export const startSentences: Readonly<Record<Trouble, (file: string) => string>> = {
   full: (file) => `${file} に書き込めません。ディスクに空きを作ってから、もう一度起動してください。`,
   readonly: (file) =>
@@ -166,7 +160,6 @@ export const startSentences: Readonly<Record<Trouble, (file: string) => string>>
       : `${place} は、ほかのプログラムのデータベースです。何も変えていません。DATA_DIR に別のフォルダーを指定してください。`,
 };
 
-/** For the person whose writing was not saved: why not. */
 export const unsavedBecause: Readonly<Record<Trouble, string>> = {
   full: "サーバーのディスクに空きがないため",
   readonly: "サーバーのデータベースに書き込めなくなっているため",

@@ -1,4 +1,4 @@
-// A file that gets its name only once it is whole: written under another name, on disk, then renamed; and its checksum.
+// Atomic file writes (temporary name, fsync, rename) and checksums.
 
 import { createHash } from "node:crypto";
 import { appendFileSync, closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from "node:fs";
@@ -6,7 +6,6 @@ import { dirname } from "node:path";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { DatabaseBroken } from "./trouble.server.ts";
 
-/** The name a file has until it is whole; `forget` removes it. */
 export function partFile(to: string): { part: string; forget(): void } {
   const part = `${to}.part`;
   const remove = () => {
@@ -16,7 +15,7 @@ export function partFile(to: string): { part: string; forget(): void } {
   return { part, forget: onExit(remove) };
 }
 
-/** On disk first, then under its name: a file of that name is always whole. */
+/** Syncs the file, then renames it, so that a file of that name is always complete. */
 export function putInPlace(part: string, to: string): void {
   for (const [path, move] of [
     [part, () => renameSync(part, to)],
@@ -29,18 +28,17 @@ export function putInPlace(part: string, to: string): void {
   }
 }
 
-/** The last line of a sealed file, whatever it is of: SQLite and pg_restore, too, do not read so far. */
+/** Checksum trailer. SQLite and pg_restore ignore bytes behind their data. */
 const sealOf = (sum: string) => `\nborupa backup sha256 ${sum}\n`;
 const SEAL = /^\nborupa backup sha256 ([0-9a-f]{64})\n$/;
 const CHUNK_BYTES = 1024 * 1024;
 export const SEAL_BYTES = sealOf("0".repeat(64)).length;
 
-/** Writes the checksum of the whole file behind it. */
 export function seal(file: string): void {
   appendFileSync(file, sealOf(sumOf(file, 0, statSync(file).size)));
 }
 
-/** Whether the file has a checksum; throws where it is another than the file's. */
+/** Returns whether the file has a checksum; throws if it does not match. */
 export async function checkSeal(file: string): Promise<boolean> {
   const { size } = statSync(file);
   const end = Math.max(0, size - SEAL_BYTES);
@@ -52,7 +50,6 @@ export async function checkSeal(file: string): Promise<boolean> {
   return sum !== undefined;
 }
 
-/** SHA-256 of a part of the file, in hexadecimal. */
 function sumOf(file: string, from: number, to: number): string {
   const hash = createHash("sha256");
   readThrough(file, from, to, (bytes) => hash.update(bytes));

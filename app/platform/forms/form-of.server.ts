@@ -1,5 +1,3 @@
-// A posted form, read under bounds: its fields and files are counted while they come.
-
 import { AsyncLocalStorage } from "node:async_hooks";
 import {
   MaxFileSizeExceededError,
@@ -11,23 +9,22 @@ import {
 } from "@remix-run/form-data-parser";
 import { readEnteredText } from "#app/platform/site/entered-text.ts";
 
-/** Far more than any of the admin's forms has. */
 const FIELDS_MAX = 5_000;
-/** The same of the forms that anybody may send: reading thousands takes time that others wait for. */
+/** Limit for public forms: parsing thousands of fields blocks other requests. */
 export const OPEN_FIELDS_MAX = 100;
 
 const formsRead = new AsyncLocalStorage<{ form?: FormData }>();
 
-/** Runs work, and returns with its result the form that was read meanwhile. */
+/** Runs work and returns its result with the form it parsed. */
 export async function withFormRead<Result>(work: () => Promise<Result>): Promise<[Result, FormData | undefined]> {
   const scope: { form?: FormData } = {};
   return [await formsRead.run(scope, work), scope.form];
 }
 
-/** Of one text: a CSV file of 5 MB, shown again to be confirmed, is the longest. */
+/** Limit per text. The longest is a 5 MB CSV file, echoed for confirmation. */
 const TEXT_MAX = 6_000_000;
 
-/** How long a body may be at all, the listener has seen to. */
+/** The body size is already limited by the listener. */
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
 
 const TOO_MUCH = [
@@ -43,13 +40,13 @@ const multipart = /^multipart\/form-data\s*(?:;|$)/;
 
 interface Reading {
   fieldsMax?: number;
-  /** Passwords are the characters that were typed. */
+  /** Keeps the text unnormalised, for passwords. */
   asTyped?: boolean;
 }
 
 /**
- * Reads the posted form, its texts as they are stored (entered-text.ts); or returns the status of what is the matter: 413 too many
- * fields or characters, 400 cannot be read, 415 no form at all.
+ * Parses the form and normalises its texts (entered-text.ts). Returns 413 for too many fields or characters, 400 if
+ * malformed, 415 for another content type.
  */
 export async function readForm(
   request: Request,
@@ -85,7 +82,7 @@ async function parseForm(request: Request, fieldsMax: number): Promise<FormData 
 
 const AND = "&".charCodeAt(0);
 
-/** The library's parser examines every byte in JavaScript: thirty times as slow for a large form, which anybody may send. */
+/** The library's parser examines every byte in JavaScript, thirty times slower for large forms. */
 async function readUrlEncoded({ body }: Request, fieldsMax: number): Promise<FormData | 413> {
   const decoder = new TextDecoder();
   let text = "";
@@ -102,7 +99,7 @@ async function readUrlEncoded({ body }: Request, fieldsMax: number): Promise<For
   return form;
 }
 
-/** The form. What is no form at all counts as an empty one: every action already answers that with a sentence. Throws a 413 or 400. */
+/** Returns the parsed form; empty for another content type. Throws a 413 or 400. */
 export async function formOf(request: Request, reading: Reading = {}): Promise<FormData> {
   const form = await readForm(request, reading);
   if (form === 415) return new FormData();

@@ -1,6 +1,4 @@
-// Which button of a form with several was pressed.
-
-/** Which of an action's buttons was pressed; undefined where the form names none. Throws a 400 for a name that is none of them. */
+/** Returns the pressed button of a form; undefined if none was sent. Throws a 400 for an unknown name. */
 export function intentOf<Name extends string>(form: FormData, names: readonly Name[]): Name | undefined {
   const sent = form.get("do");
   const intent = names.find((name) => name === sent);

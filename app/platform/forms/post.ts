@@ -1,8 +1,6 @@
-// Sends a form from a page that stays open.
-
 /**
- * Returns the status, 0 where no answer came, and the reply, null where it is no JSON. `onProgress` is called with how much has been
- * sent, in parts of one: `fetch` has no progress of an upload.
+ * Sends a form. Resolves with the status (0 without a response) and the reply (null if not JSON). `onProgress` gets the
+ * fraction sent; `fetch` reports no upload progress.
  */
 export function post<Reply>(
   path: string,

@@ -1,4 +1,4 @@
-// The built files, read into memory at start: a new build under a running server takes nothing away from it.
+// Static files, read into memory at startup so that a new build cannot break a running server.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Every file under the folder by its URL path, with the compressed copies made by the build. Dot files are left out. */
+/** Returns all files by URL path, with their precompressed copies. Skips dot files. */
 export function readFiles(folder: string, headers: Record<string, string>): Map<string, Page> {
   const files = new Map<string, Page>();
   for (const path of pathsUnder(folder, "")) {
@@ -48,7 +48,7 @@ export function readFiles(folder: string, headers: Record<string, string>): Map<
   return files;
 }
 
-/** A drawing has its own styles; a worker runs under the policy of its script, and speaks to this site alone. */
+/** Drawings use inline styles; a worker script's own policy applies to it, and it may only fetch from this site. */
 function moreAllowed(path: string): string {
   if (path.endsWith(".svg")) return "; style-src 'unsafe-inline'";
   return path.startsWith("/assets/worker-") ? "; connect-src 'self'" : "";

@@ -1,5 +1,3 @@
-// Listens by node:http, from the first connection to a clean stop.
-
 import { once } from "node:events";
 import { statfsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -21,15 +19,14 @@ import { log, redirectConsole } from "#app/platform/site/log.server.ts";
 import { gauge, metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
 import { Site, type SiteDuties } from "./site.server.ts";
 
-// How a server stops so that no visitor notices: it says that it is leaving, goes on answering until those in front of it have
-// heard, and only then closes.
+// Graceful shutdown: reports draining, keeps serving until the load balancer has noticed, then closes.
 
-/** Upper bound for the whole stop: service managers and container hosts kill after thirty seconds, or ten more than configured. */
+/** Limit for the whole shutdown: service managers and container hosts kill after 30 seconds, or 10 more than configured. */
 const WHOLE_MS = 24_000;
-/** A browser opens connections it may never use. One on which nothing has come this long after the closing is no visitor's. */
+/** Browsers open spare connections. Those still without data this long after closing are dropped. */
 const SILENT_MS = 1_000;
 
-/** To be called before the server listens. The function given says at once that this process wants no more traffic, and stops it. */
+/** Call before the server listens. The returned function starts draining at once, then stops the server. */
 function stopperOf(server: Server, drainSeconds: number): () => Promise<void> {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -39,11 +36,11 @@ function stopperOf(server: Server, drainSeconds: number): () => Promise<void> {
   return async () => {
     startDraining();
     await wait(drainSeconds * 1000);
-    // Once around: what had come by then is accepted and read before anything is closed.
+    // Lets connections that have already arrived be accepted and read.
     await nextTurn();
     const closed = once(server, "close");
     server.close();
-    // A connection that falls idle later is closed as well, or it would hold the stop until its keep-alive ends.
+    // Closes connections that become idle later, instead of waiting for their keep-alive timeout.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const silent = setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
@@ -56,7 +53,6 @@ function stopperOf(server: Server, drainSeconds: number): () => Promise<void> {
   };
 }
 
-// Takes the port and address of the settings. Where they are not to be had, one sentence says so and the process ends.
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: "PORT: {} は、ほかのプログラムが使っています。それを止めるか、別の番号を指定してください（例: 3001）",
   EACCES: "PORT: {} で待ち受ける権限がありません。1024以上の番号を指定してください（例: 3000）",
@@ -64,7 +60,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "HOST: {} というアドレスが見つかりません（例: 127.0.0.1）",
 };
 
-/** `prefix`: what the names of the two settings begin with. */
+/** `prefix`: prefix of the two setting names. */
 async function listenOn(
   server: Server,
   { PORT, HOST }: Pick<Environment, "PORT" | "HOST">,
@@ -82,21 +78,18 @@ async function listenOn(
   }
 }
 
-/** An address of ten thousand Japanese characters still gets a page. */
+/** Allows URLs of ten thousand Japanese characters. */
 const HEADERS_MAX = 128 * 1024;
 const GENERATION_POLL_MS = 500;
 const DATABASE_STARTS_WITHIN_MS = 30_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** By which processes that share a PostgreSQL know that one of them keeps house. The number is "borh". */
+/** Advisory lock for housekeeping by one process. The number is "borh". */
 const HOUSEKEEPING = 1651471976;
 
-/**
- * Middleware of `npm run dev`: it serves the sources a browser asks for, and passes
- * everything else on, with the app as its sources are now.
- */
+/** Middleware of `npm run dev`: serves requested sources, and passes everything else on with the current build of the app. */
 export type DevMiddleware = (req: IncomingMessage, res: ServerResponse, next: (build: ServerBuild) => void) => void;
 
-/** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
+/** Starts listening. Resolves once connections are accepted; the returned function shuts down. */
 export async function listen(
   build: ServerBuild,
   duties: SiteDuties,
@@ -105,7 +98,7 @@ export async function listen(
   const env = environment();
   redirectConsole();
   await startDatabase(duties.atStart, DATABASE_STARTS_WITHIN_MS);
-  // Under development there is no build id that open pages could watch for.
+  // In development there is no build id for open pages to watch.
   if (!devMiddleware) setBuild(build, new Date());
   const site = new Site(build, env, duties, devMiddleware === undefined);
   await site.refresh();
@@ -116,7 +109,7 @@ export async function listen(
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 65_000,
-      // A request without a body is not a stream to be read to its end: cached pages have nothing else to wait for.
+      // Requests without a body need no stream; cached pages are served faster.
       optimizeEmptyRequests: true,
     },
     (req, res) => {
@@ -154,9 +147,8 @@ export async function listen(
   };
 }
 
-// /metrics on a port of its own: not reachable by visitors, and readable for each process behind a load balancer.
+// Serves /metrics on a separate port, unreachable for visitors and available for each process behind a load balancer.
 
-/** Listens where METRICS_PORT is given. */
 async function listenForMetrics(env: Environment): Promise<Server | undefined> {
   if (env.METRICS_PORT === undefined) return undefined;
   startMetrics();
@@ -171,12 +163,10 @@ async function listenForMetrics(env: Environment): Promise<Server | undefined> {
   await listenOn(server, { PORT: env.METRICS_PORT, HOST: env.METRICS_HOST }, "METRICS_");
   const address = server.address();
   log.info({ port: typeof address === "object" ? address?.port : env.METRICS_PORT, host: env.METRICS_HOST }, "metrics");
-  // Whoever still reads the last numbers holds up no stop.
+  // A client reading metrics must not delay the shutdown.
   server.unref();
   return server;
 }
-
-// Health of the database for monitoring: whether it answers, free disk space, the last backup.
 
 function watchDatabase(): void {
   gauge("database_up", "Whether the database answers and takes what is written", async () =>
@@ -198,7 +188,7 @@ function watchDatabase(): void {
   });
 }
 
-// Answers requests that Node's parser refuses, with a sentence where Node would send an empty body.
+// Answers requests rejected by Node's parser with a message instead of an empty body.
 
 interface ParserError extends Error {
   code?: string;
@@ -210,14 +200,13 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Bytes that may stand in no request line: an address written with its Japanese as it is. */
+/** Non-ASCII bytes in the request line: an unencoded Japanese URL. */
 const UNENCODED = /^[A-Z]+ [^\r\n]*[\x80-\xff]/;
 
 const ENCODE =
   "URLの日本語は、パーセントエンコーディング（UTF-8）で送ってください。curl では -G と --data-urlencode を使えます。";
 const UNREADABLE = "送信された内容を読み取れませんでした。";
 
-/** Listener for a server's "clientError". */
 function answerUnparsed(error: ParserError, socket: Socket): void {
   if (socket.writable && !isAnswering(socket)) {
     const head = error.rawPacket?.toString("latin1", 0, 2_000) ?? "";
@@ -235,7 +224,7 @@ function answerUnparsed(error: ParserError, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Returns whether an answer on the connection has begun, by the rule of Node's own handler. */
+/** Returns whether a response on the connection has started, like Node's own handler. */
 function isAnswering(socket: Socket): boolean {
   const message: unknown = Reflect.get(socket, "_httpMessage");
   return isRecord(message) && message.headersSent === true;

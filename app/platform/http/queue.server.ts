@@ -1,26 +1,24 @@
-// The queue of uncached requests. Pages are rendered on one thread: networks (an IPv4 address, an IPv6 /64) take turns, so that a
-// flood from one of them delays the others by a few pages only. Cached pages and files never wait here.
+// Queue for uncached requests. Networks (an IPv4 address or IPv6 /64) take turns on the single rendering thread, so a
+// flood from one barely delays the others.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Lets ready answers go out before the next long piece of work of a loader. */
+/** Lets pending responses be sent before a loader's next long computation. */
 export const yieldTurn = (): Promise<void> => nextTurn();
 
-/** Clients exempt from rate limiting: signed-in admins, and everybody behind a proxy that passes no addresses on. */
+/** Clients without a limit: signed-in admins, and all clients behind a proxy that forwards no addresses. */
 export const exempt = Symbol("exempt");
 export type Client = string | typeof exempt;
 
-/** Requests of one network, and of all, that run at once. */
+/** Concurrent requests per network and in total. */
 const RUNNING_PER_CLIENT = 4;
 const RUNNING_IN_ALL = 40;
-/** Requests of one network, and of all, that may wait. */
+/** Queued requests per network and in total. */
 const WAITING_PER_CLIENT = 500;
 const WAITING_IN_ALL = 5_000;
-/** How long a request waits before it is refused. */
 const PATIENCE_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Thrown where the queue is full, or a request has waited too long. */
 export class TooManyRequests extends Error {
   readonly retryAfter = RETRY_AFTER_SECONDS;
 
@@ -36,7 +34,7 @@ interface Waiting {
 }
 
 export class RequestQueue {
-  /** Waiting requests by client; the order of the clients is that of their turns. */
+  /** Waiting requests by client, in turn order. */
   readonly #waiting = new Map<Client, Waiting[]>();
   readonly #running = new Map<Client, number>();
   readonly #now: () => number;
@@ -56,7 +54,7 @@ export class RequestQueue {
     return this.#runningInAll;
   }
 
-  /** Resolves when the request may run, with the function that ends its run. Throws `TooManyRequests` where it may not. */
+  /** Resolves once the request may run, with a function to call when done. Throws `TooManyRequests`. */
   async enter(client: Client, isGone: () => boolean): Promise<() => void> {
     if (client !== exempt && !(this.#hasRoom(client) && !this.#waiting.has(client))) {
       const own = this.#waiting.get(client)?.length ?? 0;
@@ -85,7 +83,7 @@ export class RequestQueue {
     if (left > 0) this.#running.set(client, left);
     else this.#running.delete(client);
     this.#runningInAll -= 1;
-    // Answers that are ready go out before the next request starts.
+    // Lets ready responses be sent before the next request starts.
     setImmediate(() => this.#admit());
   }
 
@@ -98,13 +96,13 @@ export class RequestQueue {
     });
   }
 
-  /** Admits one request of each client in turn for as long as there is room. */
+  /** Admits one request per client in turn while there is room. */
   #admit(): void {
     for (const [client, own] of this.#waiting) {
       if (this.#runningInAll >= RUNNING_IN_ALL) return;
       if (!this.#hasRoom(client)) continue;
       const next = this.#take(client, own);
-      // A Map iterates over a key again that is deleted and set: the client's next turn comes after all others'.
+      // Re-inserting the key moves the client to the end of the Map's iteration order.
       if (own.length > 0) this.#waiting.delete(client) && this.#waiting.set(client, own);
       if (next?.isGone()) next.settle(false);
       else if (next) {

@@ -1,21 +1,19 @@
-// Receives the body of a request before the app sees it, bounded by its sender's allowance.
-// When the app answers, the body has arrived, so that the connection can be reused for the next request on it.
+// Receives request bodies before the app runs, within the sender's limits. The body has fully arrived when the app
+// responds, so the connection can be reused.
 
 import type { IncomingMessage } from "node:http";
 import type { PassThrough } from "node:stream";
 import { busy, type Refusal } from "./refusal.server.ts";
 import { lengthOf } from "./request.server.ts";
 
-/** Limits of a sender, read from the head of the request. */
 export interface Allowance {
   bytes: number;
-  /** The answer to those who send more. */
   excess: Refusal;
-  /** Never has to give way to others. The app reads their body while it comes. */
+  /** Exempt from eviction; the app reads the body while it streams. */
   isTrusted: boolean;
 }
 
-/** Unfinished bodies of one network, and of all. Slow senders hold places that others need: the oldest gives way to the newest. */
+/** Limits for unfinished bodies per network and in total. The oldest is dropped for the newest, against slow senders. */
 const OF_A_NETWORK = 20;
 const IN_ALL = 200;
 
@@ -23,7 +21,7 @@ const unfinished = new Set<{ network: string; giveWay(): void }>();
 
 const brokenOff: Refusal = { status: 400, message: "送信が途中で切れました。もう一度お試しください。" };
 
-/** Pours the body of `req` into `body`; a refusal where it is too large, breaks off, or comes too slowly for the room there is. */
+/** Pipes the body of `req` into `body`. Returns a refusal if it is too large, aborted, or evicted for being slow. */
 export async function receive(
   req: IncomingMessage,
   body: PassThrough,

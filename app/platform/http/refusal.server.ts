@@ -1,5 +1,3 @@
-// Requests that are refused before the app sees them, and how the answer looks.
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { data, type MiddlewareFunction } from "react-router";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
@@ -10,11 +8,11 @@ import { databaseTrouble } from "./rendering.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 import { finish } from "./sending.server.ts";
 
-// A database that will be back soon is no fault of the page: 503, and (from the listener) when to ask again.
+// A temporary database outage is a 503; the listener adds Retry-After.
 const PASSING: readonly (Trouble | null | undefined)[] = ["away", "refused", "busy"];
 const AWAY = "ただいまデータベースにつながりません。しばらくしてから、もう一度開いてください。";
 
-/** Around every route: what failed for want of the database says so. */
+/** Root middleware: turns errors caused by a database outage into a 503. */
 export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const response = await next();
   if (response.status !== 500 || !PASSING.includes(context.get(databaseTrouble))) return response;
@@ -22,7 +20,6 @@ export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ contex
   throw isApi ? Response.json({ message: AWAY }, { status: 503 }) : data(AWAY, { status: 503 });
 };
 
-/** The answer to a request that failed outside of every route. */
 export const refusalAfter = (error: unknown): Refusal =>
   PASSING.includes(troubleOf(error, databasePlace())) ? { ...busy, message: AWAY } : failed;
 
@@ -39,7 +36,6 @@ export const busy: Refusal = {
   message: "混み合っています。少し待ってからもう一度お試しください。",
   headers: { "Retry-After": "5" },
 };
-/** The answer where one network has requested too much at once. */
 export function tooManyRequests(retryAfter: number): Refusal {
   return {
     status: 429,
@@ -54,22 +50,21 @@ const failed: Refusal = {
 export const unreadable: Refusal = { status: 400, message: "URLを読み取れませんでした。" };
 
 /**
- * Returns whether a write comes from this site's own pages, or from no browser at all: the CSRF check of every route. `header`: a
- * header's value by lower-case name.
+ * CSRF check of all routes: returns whether a write comes from this site's own pages or from no browser. `header` looks
+ * up a header by lower-case name.
  */
 export function passesCsrfCheck(method: string, header: (name: string) => string | null, origin: string): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return true;
   const source = header("origin") ?? refererOrigin(header("referer"));
-  // Sec-Fetch-Site is the browser's own word, which no page can change. "none" is said of what a person began, not a page: then
-  // the origin, where one is named, has to be this host as well.
+  // Pages cannot forge Sec-Fetch-Site. "none" means user-initiated; then the origin, if sent, must match the host as well.
   const site = header("sec-fetch-site");
   if (site !== null)
     return (site === "same-origin" || site === "none") && (source === null || hostOf(source) === hostOf(origin));
-  // A browser always says where a form post comes from; without either header there is no browser and no cookie of a victim.
+  // Browsers always send one of these headers with a form post; without both, no victim's cookie is involved.
   return source === null || source === origin;
 }
 
-/** Undefined for "null" and for what is no address. */
+/** Returns undefined for "null" and invalid URLs. */
 function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
 }
@@ -79,7 +74,7 @@ function refererOrigin(referer: string | null): string | null {
   return URL.parse(referer)?.origin ?? "null";
 }
 
-/** The refusal that a request's head alone calls for; undefined where the app may have it. */
+/** Returns the refusal due to the headers alone, if any. */
 export function refusalOf(req: IncomingMessage, origin: string): Refusal | undefined {
   const { method = "GET", headers } = req;
   if (!METHODS.includes(method)) return { status: 405, message: "この方法では受け付けていません。" };
@@ -91,14 +86,14 @@ export function refusalOf(req: IncomingMessage, origin: string): Refusal | undef
   return undefined;
 }
 
-/** The plain-text answer of a route without a page to a person's form, as a refusal to show; undefined for every other answer. */
+/** Turns a plain-text error of a page-less route into a refusal page for a form submitted by a person. */
 export async function plainTextOf(req: IncomingMessage, made: Response): Promise<Refusal | undefined> {
   const isBare = made.status >= 400 && made.headers.get("Content-Type")?.startsWith("text/plain");
   const isPerson = req.method === "POST" && req.headers.accept?.includes("text/html");
   return isBare && isPerson ? { status: made.status, message: escapeText(await made.text()) } : undefined;
 }
 
-/** Answers with the refusal: JSON to programs, a small page to people. `common`: the headers every answer carries. */
+/** Sends the refusal: JSON for API requests, else a small page. `common`: headers of every response. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -119,7 +114,6 @@ export function refuse(
   finish(req, res, status, Buffer.from(body));
 }
 
-/** Without the site's stylesheet, which is not worth a request to somebody who was just refused: in its manner, light or dark. */
 function pageOf(status: number, message: string): string {
   const name = escapeText(siteName());
   const link =

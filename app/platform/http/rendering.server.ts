@@ -1,4 +1,4 @@
-// Renders uncached answers: each when its turn in the queue comes, a page once for all of a network who request it at the same time.
+// Renders uncached responses in queue order. A queued request uses a page cached while it waited.
 
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { etagOf, type Page, type PageCache, type PageKey } from "#app/platform/cache/page-cache.server.ts";
@@ -11,23 +11,19 @@ import { isHealthCheck } from "./request.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 import { REVALIDATE } from "./sending.server.ts";
 
-/** Facts about a request that routes may read from the context. */
 interface RequestFacts {
-  /** For the log and the error page's small print. */
   id: string;
-  /** The visitor's address, from the connection or from the one trusted proxy. */
+  /** Client address, from the connection or the trusted proxy. */
   address: string;
 }
 
-/** Trouble with the database during this request, if any. */
+/** Database failure during this request, if any. */
 export const databaseTrouble = createContext<Trouble | null>(null);
 
 export const requestFacts = createContext<RequestFacts>({ id: "development", address: "127.0.0.1" });
 
-/** Sent as Retry-After while the database is away. */
 const RETRY_SECONDS = 5;
 
-/** A request as the app gets it, and the client it is queued for. */
 export interface RenderRequest extends RequestFacts {
   request: Request;
   client: Client;
@@ -37,9 +33,8 @@ export interface RenderRequest extends RequestFacts {
 export class Rendering {
   readonly #env: Pick<Environment, "NODE_ENV">;
   readonly #cache: PageCache;
-  /** Headers of every answer. */
   readonly #headers: Readonly<Record<string, string>>;
-  /** Answers that failed for want of the database. */
+  /** Responses that failed because of the database. */
   readonly #ofDatabase = new WeakSet<Response>();
   readonly #queue = new RequestQueue();
   #handler: ReturnType<typeof createRequestHandler>;
@@ -58,12 +53,10 @@ export class Rendering {
     gauge("requests_running", "Requests under way", () => this.#queue.running);
   }
 
-  /** Returns whether an answer failed for want of the database. */
   isOfDatabase(answer: Response): boolean {
     return this.#ofDatabase.has(answer);
   }
 
-  /** Goes on with this build of the app. */
   use(build: ServerBuild): void {
     this.#handler = this.#handlerOf(build);
   }
@@ -72,7 +65,7 @@ export class Rendering {
     return createRequestHandler(build, this.#env.NODE_ENV === "development" ? "development" : "production");
   }
 
-  /** The app's answer, once the queue admits the request. Throws TooManyRequests where it does not. */
+  /** Returns the app's response once the queue admits the request. Throws TooManyRequests. */
   async answer(incoming: RenderRequest): Promise<Response> {
     if (isHealthCheck(new URL(incoming.request.url).pathname)) return this.#run(incoming);
     const leave = await this.#queue.enter(incoming.client, incoming.isGone);
@@ -89,13 +82,12 @@ export class Rendering {
     const answer = await withRequestHost(new URL(request.url).hostname, () => this.#handler(request, context));
     if (answer.status >= 500 && context.get(databaseTrouble)) {
       this.#ofDatabase.add(answer);
-      // The database may be back soon.
       if (answer.status === 503) answer.headers.set("Retry-After", String(RETRY_SECONDS));
     }
     return answer;
   }
 
-  /** Renders a page and caches it, unless another request has done so while this one was in the queue. */
+  /** Renders and caches a page, unless another request did so while this one was queued. */
   async page({ key, address, cookie }: PageKey, incoming: RenderRequest): Promise<Page | Response> {
     const leave = await this.#queue.enter(incoming.client, incoming.isGone);
     try {
@@ -110,7 +102,7 @@ export class Rendering {
     incoming: RenderRequest,
   ): Promise<Page | Response> {
     const { epoch, generation, staleAt } = this.#cache;
-    // The page sees nothing that is not part of its key. A HEAD renders what a GET would.
+    // The page must only see what is part of its key. HEAD renders like GET.
     const headers = new Headers(incoming.request.headers);
     headers.set("Cookie", cookie);
     const request = new Request(new URL(address, incoming.request.url), { headers });

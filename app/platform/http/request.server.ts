@@ -1,5 +1,3 @@
-// Facts of a node:http request, and the same request as the Fetch API has it, which is what routes read.
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
@@ -7,12 +5,12 @@ import { isOwnNetwork, networkOf } from "#app/platform/limits/address-network.ts
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { type Client, exempt } from "./queue.server.ts";
 
-/** A name or an IPv4 address, or an IPv6 one in brackets, with or without a port: nothing that could reach into a path. */
+/** A host name, IPv4 address or bracketed IPv6 address, with an optional port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The origin, "https://borupa.example": the configured one, else what the trusted proxy says last, else the Host header.
- * Undefined where that is no host. The standard Forwarded header is not read: proxies pass on what visitors write in it.
+ * Returns the origin ("https://borupa.example"): the configured one, else from the trusted proxy, else from the Host
+ * header; undefined if invalid. Ignores the standard Forwarded header, which proxies pass on from visitors unchecked.
  */
 export function originOf(
   req: Pick<IncomingMessage, "headers">,
@@ -25,12 +23,12 @@ export function originOf(
   return HOST.test(host) ? URL.parse(`${protocol}://${host}`)?.origin : undefined;
 }
 
-/** Each proxy adds what it saw at the end; what is before it anyone can write. */
+/** Returns the last value, added by the nearest proxy; clients can forge earlier ones. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return [header].flat().at(-1)?.split(",").at(-1)?.trim() || undefined;
 }
 
-/** Two names, of which Node reads the first: a proxy in front may have read the other (RFC 9112, 3.2). */
+/** Detects duplicate Host headers: Node reads the first, a proxy may have read the other (RFC 9112, 3.2). */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -38,14 +36,14 @@ export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders"
   return hosts > 1;
 }
 
-/** The path and query of a request line, which may name the whole address; undefined where it names no page ("*"). */
+/** Returns path and query of a request line, which may be an absolute URL; undefined for "*". */
 export function targetOf(url: string | undefined): string | undefined {
   if (!url || url.startsWith("/")) return url || "/";
   const whole = URL.parse(url);
   return whole && /^https?:$/.test(whole.protocol) ? whole.pathname + whole.search : undefined;
 }
 
-/** The visitor's address, from the connection or from the one trusted proxy. */
+/** Returns the client address, from the connection or the trusted proxy. */
 export function addressOf(req: IncomingMessage, env: Pick<Environment, "TRUST_PROXY">): string {
   const forwarded = env.TRUST_PROXY ? lastOf(req.headers["x-forwarded-for"]) : undefined;
   // Some gateways append the port.
@@ -53,14 +51,14 @@ export function addressOf(req: IncomingMessage, env: Pick<Environment, "TRUST_PR
   return plain ?? req.socket.remoteAddress ?? "unknown";
 }
 
-/** Health checks are answered whatever the load. */
+/** Health checks are never queued. */
 export function isHealthCheck(path: string | undefined): boolean {
   return path === "/healthz" || path === "/readyz";
 }
 
 /**
- * The network that requests are queued by. Behind a proxy in the own network that TRUST_PROXY does not know, all visitors look like
- * one: limiting that one would close the site.
+ * Returns the network to queue the request for. Exempts private proxies without TRUST_PROXY, behind which all visitors
+ * share an address.
  */
 export function clientOf(
   req: IncomingMessage,
@@ -73,10 +71,10 @@ export function clientOf(
   return isForwarded && !env.TRUST_PROXY && isOwnNetwork(address) ? exempt : networkOf(address);
 }
 
-/** The most of a body that waits in memory for the app: one that is no longer than this always arrives whole. */
+/** Body bytes buffered for the app; shorter bodies always arrive completely. */
 export const WAITING_MAX = 1024 * 1024;
 
-/** `body`: where the request's body is poured (`receive`); null where it has none. */
+/** `body`: the stream `receive` pipes the request body into; null without one. */
 export function requestOf(
   req: IncomingMessage,
   res: ServerResponse,
@@ -103,7 +101,7 @@ export function requestOf(
   return { request: new Request(origin + url, init), body };
 }
 
-/** How long the body is, as its sender says and node:http holds them to. */
+/** Returns the Content-Length, which node:http enforces. */
 export function lengthOf(req: IncomingMessage): number {
   return Number(req.headers["content-length"] ?? 0);
 }

@@ -1,17 +1,15 @@
-// Security headers that every answer carries.
-
 /**
- * `secure`: the visitor's side of the connection is https, as the proxy says or SITE_URL does. `withSubdomains`: so is that of every
- * name below the site's, which only their owner knows.
+ * Returns the security headers of every response. `secure`: visitors use https, according to the proxy or SITE_URL.
+ * `withSubdomains`: so do all subdomains, which only the owner can know.
  */
 export function securityHeaders(secure: boolean, withSubdomains = false): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
-    // Not no-referrer: that makes browsers send "Origin: null" with forms, which the cross-site check refuses.
+    // With no-referrer, browsers send "Origin: null" with forms, which the CSRF check refuses.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), browsing-topics=()",
-    // Sign-in by a provider's popup needs to keep hold of its window.
+    // Sign-in popups need access to their opener.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
@@ -21,5 +19,5 @@ export function securityHeaders(secure: boolean, withSubdomains = false): Record
   };
 }
 
-/** For what is neither page nor script: nothing in it may ever run. */
+/** Policy for responses other than pages and scripts: nothing in them may run. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

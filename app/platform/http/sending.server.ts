@@ -1,5 +1,3 @@
-// How answers leave: cached pages and files, uncached answers, and redirects to canonical addresses.
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -10,15 +8,15 @@ import { themeOf } from "#app/platform/site/theme.ts";
 import { lengthOf } from "./request.server.ts";
 import { INERT_POLICY } from "./security-headers.server.ts";
 
-/** How long, and for how many bytes, a body that is still being sent is read and discarded after the answer. */
+/** Limits for reading and discarding a body that is still arriving after the response. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
 const WITHOUT_LENGTH = [204, 304];
 
 /**
- * Sends status and bytes with the headers set so far. A body that has not arrived makes the connection unfit for another
- * request, so it is closed, but not before its sender had time to read the answer: a connection closed on incoming data is reset.
+ * Sends status and bytes. If the request body is incomplete, closes the connection, but lingers first: closing with
+ * unread data resets the connection before the client reads the response.
  */
 export function finish(req: IncomingMessage, res: ServerResponse, status: number, bytes: Buffer | undefined): void {
   const isSending = lengthOf(req) > 0 && !req.complete;
@@ -30,7 +28,7 @@ export function finish(req: IncomingMessage, res: ServerResponse, status: number
   const shown = isHead ? undefined : bytes;
   if (!isSending) {
     res.end(shown);
-    // Unread data would hold up the next request on the connection.
+    // Unread data would block the next request on the connection.
     req.unpipe();
     req.resume();
     return;
@@ -58,15 +56,12 @@ function linger(req: IncomingMessage, res: ServerResponse): void {
   req.once("close", close);
 }
 
-/** Browsers ask each time whether a page has changed. */
+/** Makes browsers revalidate pages on every visit. */
 export const REVALIDATE = "max-age=0, must-revalidate";
 
 const STALE_IF_ERROR_SECONDS = 86_400;
 
-/**
- * Headers that let shared caches (a CDN) store a cached page for `seconds`; none where that is 0. A page in the dark theme is
- * private: a cache that ignores cookies must not hand it to others.
- */
+/** Returns the headers that let a CDN store a page for `seconds`; none if 0. Dark pages are private, because a cache may ignore cookies. */
 export function sharedCaching(req: IncomingMessage, page: Page, seconds: number): Record<string, string> {
   if (seconds === 0 || page.headers["cache-control"] !== `public, ${REVALIDATE}`) return {};
   if (themeOf(req.headers.cookie) !== "light") return { "cache-control": `private, ${REVALIDATE}` };
@@ -76,15 +71,15 @@ export function sharedCaching(req: IncomingMessage, page: Page, seconds: number)
   const tag = `generation-${generation}`;
   return {
     "cache-control": `public, max-age=0, s-maxage=${shared}, must-revalidate`,
-    // RFC 9213, for the site's own caches: they may go on serving a page that the site cannot make for now.
+    // RFC 9213, for the site's own CDN, which may serve a stale page during an outage.
     "cdn-cache-control": `public, max-age=${shared}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
-    // The same under the names that different networks read.
+    // Purge tags; the header name depends on the CDN.
     "cache-tag": tag,
     "surrogate-key": tag,
   };
 }
 
-/** Sends a page or file in the encoding its visitor accepts, or a 304. `more`: headers of this answer only. */
+/** Sends a page or file in an accepted encoding, or a 304. `more`: additional headers. */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -106,7 +101,6 @@ export function sendPage(
   return Buffer.isBuffer(bytes) ? send(bytes) : bytes.then(send);
 }
 
-/** Sends an answer that is not cached. `common`: the headers every answer carries. */
 export async function sendMade(
   req: IncomingMessage,
   res: ServerResponse,
@@ -138,7 +132,6 @@ export async function sendMade(
   finish(req, res, response.status, sent);
 }
 
-/** Redirects to the canonical address of a page, for good. */
 export function redirect(req: IncomingMessage, res: ServerResponse, to: string, common: Record<string, string>): void {
   const headers = {
     ...common,
@@ -150,8 +143,6 @@ export function redirect(req: IncomingMessage, res: ServerResponse, to: string, 
   finish(req, res, 308, undefined);
 }
 
-// Compression of answers: what the visitor's browser accepts, chosen for each request.
-
 type Encoding = "identity" | "gzip" | "br";
 
 const COMPRESSIBLE_MIN_BYTES = 1024;
@@ -159,7 +150,7 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The best encoding a visitor accepts for these bytes; identity for what is no text, or too short to gain. */
+/** Returns the best accepted encoding; identity for binary or short bodies. */
 function pickEncoding(accept: string | undefined, bytes: Buffer, type: string | undefined): Encoding {
   if (accept === undefined || bytes.byteLength < COMPRESSIBLE_MIN_BYTES || !TEXT.test(type ?? "")) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept)) return "br";
@@ -167,7 +158,7 @@ function pickEncoding(accept: string | undefined, bytes: Buffer, type: string | 
   return "identity";
 }
 
-/** Returns the copy of the body that the visitor accepts: the bytes where they are ready, else a promise. */
+/** Returns the body in the accepted encoding, as a promise until it is compressed. */
 function encodedBody(body: Body, accept: string | undefined): { encoding: Encoding; bytes: Buffer | Promise<Buffer> } {
   const encoding = pickEncoding(accept, body.bytes, body.type);
   if (encoding === "identity") return { encoding, bytes: body.bytes };

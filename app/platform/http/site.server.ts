@@ -1,4 +1,4 @@
-// The pipeline of a request: page cache, static files, canonical address, refusals, queue, React Router.
+// Request pipeline: page cache, static files, canonical redirect, refusals, queue, React Router.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -22,53 +22,51 @@ import { addressOf, clientOf, isHealthCheck, namesTwoHosts, originOf, requestOf,
 import { securityHeaders } from "./security-headers.server.ts";
 import { REVALIDATE, redirect, sendMade, sendPage, sharedCaching } from "./sending.server.ts";
 
-// One address a page: "/ball/" and "/BALL" are "/ball".
+// Canonical addresses: "/ball/" and "/BALL" redirect to "/ball".
 
-/** With one slash only: what follows two, or a backslash, a browser takes for the name of another site. */
+/** Exactly one slash: browsers treat "//" and "/\" as the start of a host. */
 const BEGINNING = /^\/[^/\\]/;
 
-/** The canonical path and query of a request; undefined where it came by them. */
+/** Returns the canonical path and query of a request; undefined if already canonical. */
 function canonicalAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
   const mark = target.indexOf("?");
   const pathname = mark === -1 ? target : target.slice(0, mark);
   if (!BEGINNING.test(pathname)) return undefined;
   const path = withoutEndingSlashes(pathname);
-  // Leads on to the dashboard, whichever way it is written.
+  // /admin redirects to the dashboard itself.
   if (path === "/admin") return undefined;
-  // The router does not mind capitals; addresses of public pages have none.
+  // The router ignores case; public addresses are lower case.
   const lower = path.toLowerCase();
   const address = (isPublicPage(lower) ? lower : path) + (mark === -1 ? "" : target.slice(mark));
   return address === target ? undefined : address;
 }
 
-/** Interface of the app to the listener, which knows no content: work to do, and facts about requests. */
+/** Interface between the listener and the content: background work and request facts. */
 export interface SiteDuties {
-  /** Runs before the first request, with the database open. */
   atStart(): Promise<void>;
-  /** Runs at the start and every hour. */
+  /** Runs at startup and hourly. */
   everyHour(now: Date): Promise<void>;
-  /** Does what is due by now, and returns when time alone makes pages stale next. */
+  /** Runs due work and returns when pages next become stale without a write. */
   nextChange(now: Date): Promise<Date>;
-  /** Registers a callback for changes of pages that are no writes, such as a new forecast. */
+  /** Registers a callback for page changes other than writes, such as a new forecast. */
   onExternalChange(changed: () => void): void;
-  /** Limits of what the sender of a request may send. `address`: the visitor's. */
   allowanceOf(request: Request, address: string): Promise<Allowance>;
-  /** Returns whether this Cookie header was an admin's a short while ago, without asking the provider. */
+  /** Returns whether this cookie recently belonged to an admin, without asking the provider. */
   isAdmin(cookies: string | undefined): boolean;
-  /** Returns whether it carries a session at all, valid or not. */
+  /** Returns whether there is a session cookie, valid or not. */
   mayBeAdmin(cookies: string | undefined): boolean;
 }
 
-/** A UUID, a hash, a trace id: nothing that could say something else in a log or a header. */
+/** A UUID, hash or trace id: safe in logs and headers. */
 const WELL_FORMED = /^[\w.:=+/-]{8,128}$/;
 
-/** The id that a proxy gave the request, so that both logs name the same one; undefined where none is well formed. */
+/** Returns the proxy's request id, if well formed, so that both logs use the same one. */
 function givenIdOf(req: IncomingMessage): string | undefined {
   const given = req.headers["x-request-id"];
   return typeof given === "string" && WELL_FORMED.test(given) ? given : undefined;
 }
 
-/** Not cacheable: the next request may get a fresh page. `Warning` is defined by RFC 7234. */
+/** Not stored by a CDN, so the next request may get a fresh page. `Warning` is from RFC 7234. */
 const STALE = { "cache-control": `public, ${REVALIDATE}`, warning: '110 - "Response is Stale"' };
 
 export class Site {
@@ -96,7 +94,6 @@ export class Site {
     this.#files = hasFiles ? readFiles(build.assetsBuildDirectory, this.#headers) : new Map();
   }
 
-  /** Replaces the build of the app, while developing. */
   use(build: ServerBuild): this {
     if (build === this.#build) return this;
     this.#build = build;
@@ -105,34 +102,33 @@ export class Site {
     return this;
   }
 
-  /** Invalidates the page cache if anything was written, by this process or another, or if something is due. */
+  /** Invalidates the page cache if any process has written or a scheduled change is due. */
   async refresh(): Promise<void> {
     try {
       const generation = await readGeneration(database());
       if (generation === this.#cache.generation && !this.#cache.isDue()) return;
       this.#cache.moveTo(generation, await this.#duties.nextChange(currentTime()));
     } catch (error) {
-      // Trouble with the database is logged once, by its own watch.
+      // Database outages are logged by the health check.
       if (!troubleOf(error, databasePlace())) log.error({ err: error }, "could not read the content generation");
     }
   }
 
-  /** Invalidates the page cache at once after a write. */
   invalidate(generation: number | undefined): void {
     if (generation !== undefined && generation > this.#cache.generation) this.#cache.invalidate();
     void this.refresh();
   }
 
-  /** Answers a request; a cached page without waiting for any promise. */
+  /** Handles a request; synchronously for a cached page. */
   answer(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
-    // A health check may come by HTTP/1.0, which names no host.
+    // Health checks may use HTTP/1.0, without a Host header.
     const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
     const target = targetOf(req.url);
     if (origin === undefined || target === undefined || namesTwoHosts(req))
       return refuse(req, res, unreadable, this.#headers);
     req.url = target;
     const reading = req.method === "GET" || req.method === "HEAD";
-    // Without SITE_URL a page names the host of the request: no visitor may put their host into another's page.
+    // Without SITE_URL, pages contain the request's host, so it is part of the cache key.
     const named = this.#env.SITE_URL ? undefined : origin;
     const pageKey = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
     if (pageKey) {
@@ -151,7 +147,7 @@ export class Site {
     return this.#make(req, res, origin, pageKey);
   }
 
-  /** The page as it was before the database went away. Not for admins: it would look as if nothing had been saved. */
+  /** Returns the last rendered page during an outage. Not for admins, to whom it would look as if nothing was saved. */
   #lastGood(req: IncomingMessage, { key }: PageKey, failed: Response): Page | undefined {
     if (!this.#rendering.isOfDatabase(failed) || this.#duties.mayBeAdmin(req.headers.cookie)) return undefined;
     return this.#cache.lastGood(key);

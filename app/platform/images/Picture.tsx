@@ -1,15 +1,12 @@
-// A stored picture in the sizes the page needs.
-
 import { pictureSet, pictureUrl } from "./image.ts";
 
 interface Props {
   image: string;
   alt: string;
-  /** Its width, in the form of the `sizes` attribute. */
   sizes: string;
   width?: number;
   height?: number;
-  /** The one picture the page is about: fetched first. */
+  /** The main picture of the page, loaded first. */
   first?: boolean;
   className?: string;
 }

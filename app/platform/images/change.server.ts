@@ -1,5 +1,3 @@
-// Changes to a stored picture: its words, its file, or its removal.
-
 import { isDeepStrictEqual } from "node:util";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -13,7 +11,7 @@ export type Words = Pick<Image, "name" | "alt" | "isIllustration" | keyof Photog
 
 export type Changed = { ok: true } | { ok: false; reason: "missing" | "conflict" };
 
-/** Changes a picture's words, unless someone else has since `version`. The same words again are no change. */
+/** Updates the description unless the picture has changed since `version`. No-op if nothing differs. */
 export async function describeImage(db: Db, id: string, version: number, words: Words): Promise<Changed> {
   const said: Words = {
     name: cutText(words.name.trim(), NAME_MAX),
@@ -40,7 +38,7 @@ export async function describeImage(db: Db, id: string, version: number, words: 
 
 export type Replaced = { ok: true; image: Image } | { ok: false; message: string };
 
-/** Puts another file in the place of a picture's: its id and addresses stay. The same file once more is no change. */
+/** Replaces a picture's file, keeping its id and URLs. No-op for the same file. */
 export async function replaceFile(
   db: Db,
   id: string,
@@ -73,7 +71,7 @@ export async function replaceFile(
   });
 }
 
-/** In the caller's transaction, which has seen that nothing needs it. */
+/** Deletes an unused picture, in the caller's transaction. */
 export async function deleteImage(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("images").where("id", "=", id).execute();
   await raiseGeneration(trx);

@@ -1,4 +1,4 @@
-// A stored picture whole, every size as it is: nothing is encoded a second time on its way to another database.
+// Copies of stored pictures with all sizes, so that a transfer to another database re-encodes nothing.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Image, SHARE_WIDTH, WIDTHS } from "./image.ts";
@@ -15,19 +15,16 @@ export interface ImageCopy extends Omit<Image, "version"> {
   variants: Variant[];
 }
 
-/** The sizes every picture has. */
 export const variants: readonly Omit<Variant, "bytes">[] = [
   ...WIDTHS.map((width) => ({ width, format: "webp" as const })),
   { width: SHARE_WIDTH, format: "jpeg" },
 ];
 
-/** The ids of all pictures, in order. */
 export async function imageIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("images").select("id").orderBy("id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** Every picture by its id. */
 export async function imagesById(db: Db): Promise<Map<string, Image>> {
   const rows = await db.selectFrom("images").select(imageColumns).execute();
   return new Map(rows.map((row) => [row.id, imageOf(row)]));
@@ -48,7 +45,7 @@ function sizesOf(db: Db, id: string) {
   return db.selectFrom("image_variants").select(["width", "format", "bytes"]).where("image_id", "=", id).execute();
 }
 
-/** In the caller's transaction. */
+/** Inserts a copied picture, in the caller's transaction. */
 export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<void> {
   const { createdAt, variants, ...image } = copy;
   await trx
@@ -58,7 +55,7 @@ export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<vo
   await insertVariants(trx, image.id, variants);
 }
 
-/** In the caller's transaction: the copy takes the place of the picture of its id. */
+/** Replaces the picture with the copy's id, in the caller's transaction. */
 export async function replaceCopy(trx: Db, copy: ImageCopy): Promise<void> {
   const { createdAt: _, variants, ...image } = copy;
   const { id } = image;

@@ -1,4 +1,4 @@
-// Checks uploads and encodes them in every size. Only re-encoded bytes are stored: no EXIF, no GPS.
+// Validates uploads and encodes them in all sizes. Only re-encoded bytes are stored: no EXIF, no GPS.
 
 import { createHash } from "node:crypto";
 import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
@@ -7,11 +7,11 @@ import { isHeic, pictureType } from "./signature.ts";
 
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;
-/** A long screenshot keeps a width at which it can be read; the height is the most WebP can hold. */
+/** Keeps long screenshots readable; the height is the WebP maximum. */
 const LARGEST = { width: 2560, height: 16_383 } as const;
-/** Height of a picture for link previews in widths, at most. */
+/** Maximum height of a link preview, in widths. */
 const SHARE_HEIGHTS = 2;
-/** Transparency of a drawing's wash and soft shadows would weigh a quarter of it if stored losslessly. */
+/** Lossless alpha would add a quarter to the size of drawings with soft shadows. */
 const WEBP = { quality: 80, alphaQuality: 50 } as const;
 
 export type Variant = Pick<ImageVariantsTable, "width" | "format" | "bytes">;
@@ -28,7 +28,7 @@ export function sha256Of(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Why these bytes cannot be a picture here, by size and first bytes alone: a Japanese sentence; null for none. */
+/** Returns a Japanese error message for an unacceptable upload, by its size and first bytes only; null if fine. */
 export function refusalOf(bytes: Uint8Array): string | null {
   if (bytes.byteLength === 0) return "ファイルが空です（0バイト）";
   if (bytes.byteLength > UPLOAD_MAX_BYTES) return "画像は20MBまでです";
@@ -39,7 +39,6 @@ export function refusalOf(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Every size of what somebody uploaded, or why not. */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
   const sized = await inEverySize(bytes);
   return sized ? { ok: true, sized } : { ok: false, message: await unreadableBecause(bytes) };
@@ -51,14 +50,14 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > PIXELS_MAX) return `画像が大きすぎます（${width}×${height}。縦×横が5,000万画素まで）`;
   } catch {
-    // Not even its head can be read.
+    // Unreadable header.
   }
   return "画像を読み取れませんでした。ファイルが壊れているようです";
 }
 
 /**
- * Returns the day a photograph was taken, or "" where its camera noted none. DateTimeDigitized comes second because many cameras
- * leave a factory date in it, and DateTime last because programs that edit the picture change it.
+ * Returns the day a photograph was taken, or "". Prefers DateTimeOriginal; DateTimeDigitized is often a factory date,
+ * and DateTime is changed by editors.
  */
 export async function takenOnOf(bytes: Uint8Array): Promise<string> {
   const [{ default: sharp }, { default: readExif }] = await Promise.all([import("sharp"), import("exif-reader")]);
@@ -66,8 +65,8 @@ export async function takenOnOf(bytes: Uint8Array): Promise<string> {
     const { exif } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { Photo, Image } = exif ? readExif(exif) : {};
     const times: unknown[] = [Photo?.DateTimeOriginal, Photo?.DateTimeDigitized, Image?.DateTime];
-    // Camera time without a zone, read as UTC: its UTC day is the day on the camera. An unset clock writes zeros, and 31 February
-    // is read as a day of March, which is not what the file says.
+    // EXIF times have no zone and are parsed as UTC, so the UTC day is the camera's day. Rejects dates the parser
+    // normalised, such as zeros or 31 February.
     const isWritten = (time: Date) =>
       exif?.includes(time.toISOString().slice(0, 19).replace("T", " ").replaceAll("-", ":"));
     const taken = times.find((time) => time instanceof Date && time.getUTCFullYear() >= FIRST_YEAR && isWritten(time));
@@ -77,14 +76,14 @@ export async function takenOnOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** No photograph of a clutch is older; what is comes from a clock that was never set. */
+/** Earlier dates come from unset camera clocks. */
 const FIRST_YEAR = 1900;
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Every size, upright. Null where sharp cannot read it. */
+/** Encodes all sizes, applying the EXIF orientation. Returns null if sharp cannot read the file. */
 export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
-  // Loaded with the first picture: most starts bring none.
+  // Loaded lazily: most runs process no pictures.
   const { default: sharp } = await import("sharp");
   try {
     const decode = (whole: Uint8Array, failOn: "error" | "warning") =>
@@ -94,8 +93,8 @@ export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
         .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
         .raw()
         .toBuffer({ resolveWithObject: true });
-    // Samsung's phones write scan headers that libjpeg warns of, and the pictures are whole. A file that breaks off is an error; one
-    // that lacks its end marker alone decodes without a warning once it has one.
+    // Samsung phones write scan headers that make libjpeg warn although the picture is fine, so warnings are tolerated;
+    // a truncated file is an error. Appending the end marker repairs a JPEG that only lacks that.
     const { data, info } = await decode(bytes, "error").catch((error) => {
       if (pictureType(bytes) !== "jpeg") throw error;
       return decode(Buffer.concat([bytes, JPEG_END]), "warning");
@@ -106,7 +105,6 @@ export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
         withoutEnlargement: true,
       });
     const shared = sized(SHARE_WIDTH);
-    // Previews elsewhere show the beginning of a long picture.
     if (info.height > SHARE_HEIGHTS * info.width) {
       const width = Math.min(SHARE_WIDTH, info.width);
       shared.resize({ width, height: width * SHARE_HEIGHTS, fit: "cover", position: "top" });

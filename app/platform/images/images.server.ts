@@ -1,5 +1,3 @@
-// The stored pictures as the database holds them: looked up, and newly stored ones with what the search finds them by.
-
 import type { Selectable } from "kysely";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -33,7 +31,7 @@ export async function findImage(db: Db, id: string): Promise<Image | undefined> 
   return row && imageOf(row);
 }
 
-/** Those of them that are there, in the order requested. */
+/** Returns the existing ones, in the requested order. */
 export async function findImages(db: Db, ids: readonly string[]): Promise<Image[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("images").select(imageColumns).where("id", "in", ids.slice(0, 500)).execute();
@@ -41,25 +39,23 @@ export async function findImages(db: Db, ids: readonly string[]): Promise<Image[
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** The picture whose file this was, by what was uploaded last. */
+/** Returns the picture whose current file has this hash. */
 export async function findByFile(db: Db, sha256: string): Promise<Image | undefined> {
   const row = await db.selectFrom("images").select(imageColumns).where("sha256", "=", sha256).executeTakeFirst();
   return row && imageOf(row);
 }
 
-/** Searched text of a picture, its id included. */
 function foldedWords({ id, name, alt }: Pick<Image, "id" | "name" | "alt">): string {
   return `${fold(name)}\n${fold(alt)}\n${id}`;
 }
 
 type Described = Pick<Image, "id" | "name" | "alt" | "isIllustration"> & { takenOn?: string };
 
-/** A picture as its columns hold it, with what it is searched by. */
 export function columnsOf<Given extends Described>({ isIllustration, takenOn = "", ...image }: Given) {
   return { ...image, is_illustration: Number(isIllustration), taken_on: takenOn, folded: foldedWords(image) };
 }
 
-/** After an update that folds words in another way. */
+/** Recomputes search texts after an update that changes folding. */
 export async function refoldImages(trx: Db): Promise<void> {
   for (const image of await trx.selectFrom("images").select(["id", "name", "alt"]).execute()) {
     await trx
@@ -70,7 +66,7 @@ export async function refoldImages(trx: Db): Promise<void> {
   }
 }
 
-/** Keeps a picture with these of its sizes; false where somebody has stored the same file meanwhile. */
+/** Inserts a picture; returns false if the same file has been stored in the meantime. */
 export async function insertImage(
   db: Db,
   image: Omit<Image, "createdAt" | "version" | keyof Photograph> & Partial<Photograph>,

@@ -1,8 +1,8 @@
-// The bytes decide what a file is; its name and what the browser says about it do not.
+// File type detection by content; name and declared type are ignored.
 
 export type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** The type of picture the first bytes announce; null for anything else (SVG among it: that is a document with scripts). */
+/** Returns the picture type of the first bytes; null for others, including SVG, which can contain scripts. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const text = (from: number, to: number) => textIn(bytes, from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
@@ -15,9 +15,9 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** The format of an iPhone's camera, which browsers do not show. */
+/** Returns whether the file is HEIC, an iPhone format that browsers do not show. */
 export function isHeic(bytes: Uint8Array): boolean {
-  // Some AVIF goes by a brand that both have, and names its own among the compatible ones.
+  // Some AVIF files have a HEIC major brand and list "avif" as compatible.
   const isAvif = textIn(bytes, 16, 48).includes("avif");
   return textIn(bytes, 4, 8) === "ftyp" && HEIC_BRANDS.includes(textIn(bytes, 8, 12)) && !isAvif;
 }

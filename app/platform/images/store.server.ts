@@ -1,5 +1,3 @@
-// Uploaded pictures: checked, re-encoded in every size, stored in the database.
-
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { encode, refusalOf, sha256Of, takenOnOf } from "./encode.server.ts";
@@ -8,7 +6,7 @@ import { findByFile, findImage, insertImage } from "./images.server.ts";
 
 export type Stored = { ok: true; image: Image; isKnown: boolean } | { ok: false; message: string };
 
-/** Checks and keeps a picture. The same file again gives the picture already there. Messages are Japanese, for the form. */
+/** Validates, re-encodes and stores a picture; returns the existing one for a known file. Messages are Japanese. */
 export async function storeImage(
   db: Db,
   bytes: Uint8Array,
@@ -34,12 +32,12 @@ export async function storeImage(
     height,
     sha256,
   };
-  // The same file sent twice at once: the other one is there now.
+  // Lost a race against the same upload.
   if (!(await insertImage(db, image, variants, actor))) return storeImage(db, bytes, about, actor);
   return { ok: true, image: { ...image, version: 1, createdAt: actor.now.toISOString() }, isKnown: false };
 }
 
-/** The beginning of the hash; where that is a picture's that has another file by now, a later part of it. */
+/** Returns the start of the hash as id, or a later part if that is taken by a picture whose file was replaced. */
 async function freeId(db: Db, sha256: string): Promise<string> {
   const first = sha256.slice(0, 20);
   return (await findImage(db, first)) ? sha256.slice(20, 40) : first;

@@ -1,5 +1,5 @@
-// The sizes a picture is delivered in. A drawing is stored as it was drawn (SVG) until somebody asks for it: making its sizes takes
-// half a second, and a site that ships with hundreds of drawings would be minutes in coming up.
+// Encoded sizes of pictures. Drawings are stored as SVG and rasterised on the first request: it takes 0.5 s each, which
+// would add minutes to the startup of a site with hundreds.
 
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
@@ -15,10 +15,7 @@ const DRAWING = "svg";
 const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 
-/**
- * Keeps a drawing of the site's own making; never one that somebody sent. The same drawing again is the one already there. A newer
- * drawing of the same name takes the older one's place: whatever shows that shows this, and no old one is left over.
- */
+/** Stores a drawing made by the site, never an upload. The same drawing is stored once; a newer one of the same name replaces the older. */
 export async function storeDrawing(
   db: Db,
   svg: string,
@@ -40,7 +37,7 @@ export async function storeDrawing(
   return { ...image, version: 1, createdAt: actor.now.toISOString() };
 }
 
-/** The drawing stored under a name by the same hand, unless a person has put another file in its place. */
+/** Returns the drawing of this name and author, unless an admin has replaced its file. */
 async function olderDrawing(db: Db, name: string, by: string): Promise<Image | undefined> {
   const row = await db
     .selectFrom("images")
@@ -65,7 +62,7 @@ async function redraw(db: Db, { id }: Image, sha256: string, source: Variant): P
   });
 }
 
-/** Takes a drawing away that is drawn no longer, where nothing shows it now. */
+/** Deletes an obsolete drawing unless it is still used. */
 export async function dropDrawing(db: Db, name: string, by: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const older = await olderDrawing(trx, name, by);
@@ -81,7 +78,6 @@ export async function dropDrawing(db: Db, name: string, by: string): Promise<voi
   });
 }
 
-/** The bytes of one size; undefined where there is none such. */
 export async function readVariant(
   db: Db,
   id: string,
@@ -92,11 +88,10 @@ export async function readVariant(
   if (stored) return stored;
   const variants = await sizesOfDrawing(db, id);
   const made = variants?.find((variant) => variant.width === width && variant.format === format);
-  // Another process may have made them in between.
+  // Another process may have created it in the meantime.
   return made?.bytes ?? (await bytesOf(db, id, format, width));
 }
 
-/** Makes the sizes of every drawing that has none yet. */
 export async function drawAll(db: Db, onEach: () => void): Promise<void> {
   const drawings = await db.selectFrom("image_variants").select("image_id").where("format", "=", DRAWING).execute();
   const drawOn = async () => {
@@ -108,7 +103,7 @@ export async function drawAll(db: Db, onEach: () => void): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, drawOn));
 }
 
-/** Whoever asks for a drawing that is being made waits for the same making. */
+/** Concurrent requests for a drawing share one rendering. */
 const making = new Map<string, Promise<readonly Variant[] | undefined>>();
 
 function sizesOfDrawing(db: Db, id: string): Promise<readonly Variant[] | undefined> {
@@ -129,7 +124,7 @@ async function make(db: Db, id: string): Promise<readonly Variant[] | undefined>
   return sizes;
 }
 
-/** Sizes of a drawing that were not requested before, made and not stored: a read-only snapshot of the database writes nothing. */
+/** Renders the sizes of a drawing without storing them, for read-only snapshots. */
 export async function missingSizes(db: Db, id: string): Promise<readonly Variant[] | undefined> {
   const source = await bytesOf(db, id, DRAWING);
   return source && (await inEverySize(await fromGzip(source)))?.variants;

@@ -1,35 +1,32 @@
-// The network an address belongs to: what attempts are counted by.
-
 import ipaddr from "ipaddr.js";
 
-/** An IPv4 address itself; of an IPv6 address its /64, since one household or server usually holds a whole /64. */
+/** Returns an IPv4 address unchanged, or the /64 of an IPv6 address, usually one household or server. */
 export function networkOf(address: string): string {
   const ip = parsed(address);
   if (ip === undefined) return address.toLowerCase();
   return ip instanceof ipaddr.IPv4 ? ip.toString() : cut(ip, 64);
 }
 
-/** Networks that attempts of an address are counted by, the narrowest first: the owner of an IPv6 /48 has 65,536 of /64. */
+/** Returns the networks to count an address by, narrowest first: an IPv6 /48 has 65,536 /64s. */
 export function networksOf(address: string): readonly string[] {
   const ip = parsed(address);
   return ip instanceof ipaddr.IPv6 ? [cut(ip, 64), cut(ip, 48)] : [networkOf(address)];
 }
 
-/** The part of an address that the log may hold: enough to see where a flood comes from and to shut it out, no one household. */
+/** Returns the part of an address that may be logged: enough to block a flood, but no single household. */
 export function loggedNetworkOf(address: string): string {
   const ip = parsed(address);
   if (ip === undefined) return address.toLowerCase();
   return cut(ip, ip instanceof ipaddr.IPv4 ? 24 : 48);
 }
 
-/** Whether the address is of this machine or of a network that the internet does not reach. */
 export function isOwnNetwork(address: string): boolean {
   return ["loopback", "private", "uniqueLocal"].includes(parsed(address)?.range() ?? "");
 }
 
-/** An IPv4 address in IPv6's clothes is taken for what it is. Undefined for what is no address. */
+/** Parses an address, unwrapping IPv4-mapped IPv6. Returns undefined if invalid. */
 function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  // Of a network ("2001:db8::/64") its first address; of an interface's own address ("fe80::1%eth0") the address.
+  // Strips a prefix length ("2001:db8::/64") or zone ("fe80::1%eth0").
   const [plain = ""] = address.split(/[/%]/);
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined;
 }

@@ -1,6 +1,5 @@
-// Every rate limit of the site, and the functions that count. Counts are rows of the table rate_limits: on PostgreSQL shared by all
-// processes, on SQLite a temporary table of the one process, so that counting costs no write to the disk. A row goes when its time is
-// over and never earlier, however many keys strangers make up.
+// All rate limits and their counters, rows of rate_limits: shared by all processes on PostgreSQL, a temporary table on
+// SQLite so that counting writes nothing to disk. Rows expire by time only, however many keys strangers create.
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,20 +11,17 @@ const TEN_MINUTES = 10 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const MB = 1_000_000;
 
-/** So many points within so many seconds, counted from the first. */
 type Window = readonly [points: number, seconds: number];
 
 interface Limit {
-  /** Of an IPv4 address or an IPv6 /64. An IPv6 /48 has three times as much. */
+  /** Per IPv4 address or IPv6 /64. An IPv6 /48 gets three times as much. */
   network?: readonly Window[];
-  /** Limits of one account, by any client. */
   account?: readonly Window[];
-  /** Of all networks together. */
   all?: readonly Window[];
 }
 
 const limits = {
-  /** Sign-ins that are tried. Owners from their usual networks have `signInOfOwner` on top. */
+  /** Sign-in attempts. Owners on their usual networks have `signInOfOwner` in addition. */
   signIn: { network: [[20, MINUTE]], all: [[300, MINUTE]] },
   signInToAccount: { account: [[5, MINUTE]] },
   signInOfOwner: {
@@ -34,10 +30,10 @@ const limits = {
       [200, DAY],
     ],
   },
-  /** Failed sign-ins from networks that the account was never signed in to from. */
+  /** Failed sign-ins from networks the account has never signed in from. */
   failureOfNetwork: { network: [[3, DAY]] },
   failureForAccount: { account: [[50, DAY]] },
-  /** Requests for a mail that signs in or resets a password; mails that were sent. */
+  /** Requests for sign-in or password reset mails, and mails sent. */
   mailRequest: {
     network: [
       [20, MINUTE],
@@ -53,26 +49,23 @@ const limits = {
   passwordChange: { account: [[5, MINUTE]] },
   idToken: { network: [[60, MINUTE]], all: [[1_000, MINUTE]] },
   refusedIdToken: { network: [[20, MINUTE]] },
-  /** Refusals that browsers report. */
+  /** Refused sign-ins reported by browsers. */
   reportedRefusal: { network: [[20, MINUTE]], all: [[100, MINUTE]] },
-  /** Faults that browsers report: the log stays readable. */
   browserFault: { network: [[10, MINUTE]], all: [[60, MINUTE]] },
-  /** Far above a shop's busiest ten minutes. */
   inquiry: { network: [[5, TEN_MINUTES]], all: [[40, TEN_MINUTES]] },
-  /** A device writes its notebook some seconds after its keeper has; a shop's three devices share one network. */
+  /** Devices save a notebook seconds after each change; a shop's three devices share one network. */
   notebookOpen: { network: [[240, TEN_MINUTES]] },
   notebookWrite: { network: [[120, TEN_MINUTES]], all: [[6_000, TEN_MINUTES]] },
-  /** Each may become a megabyte on the disk. */
+  /** Each may take a megabyte on disk. */
   newNotebook: { network: [[10, DAY]], all: [[1_000, DAY]] },
-  /** Those that last ten minutes: a code for a second device. */
+  /** Ten-minute codes for a second device. */
   shortNotebook: { network: [[60, DAY]], all: [[2_000, DAY]] },
-  /** Bytes of answers that no page cache and no CDN serves. */
+  /** Response bytes served by neither page cache nor CDN. */
   bytesHandedOut: { network: [[60 * MB, TEN_MINUTES]], all: [[2_000 * MB, TEN_MINUTES]] },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** Who is counted: an IP address, an account, or both. */
 export interface Counted {
   address?: string;
   account?: string;
@@ -88,7 +81,7 @@ type Names = LimitName | readonly LimitName[];
 
 const allCounters = (names: Names, counted: Counted) => [names].flat().flatMap((name) => countersOf(name, counted));
 
-/** The network comes before the account, and what counts everybody last: what is refused uses up nothing of others. */
+/** The network comes first and the global counter last, so that a refused request does not use up others' points. */
 function countersOf(name: LimitName, { address, account }: Counted): Counter[] {
   const limit: Limit = limits[name];
   const [network, wide] = address === undefined ? [] : networksOf(address);
@@ -108,7 +101,7 @@ function countersOf(name: LimitName, { address, account }: Counted): Counter[] {
   ];
 }
 
-/** Counts one time, or so many points, until a limit is reached. Null where none is, else the seconds to wait. */
+/** Consumes points. Returns null, or the seconds to wait if a limit is reached. */
 export async function consume(db: Db, names: Names, counted: Counted, points = 1): Promise<number | null> {
   for (const counter of allCounters(names, counted)) {
     const wait = await add(db, counter, points);
@@ -134,7 +127,7 @@ async function add(db: Db, { key, points: most, seconds }: Counter, points: numb
   return counted.points > most ? secondsUntil(counted.expire, now) : null;
 }
 
-/** The seconds to wait for one more point; null where there is one. Counts nothing. */
+/** Returns the seconds to wait for one point, or null. Consumes nothing. */
 export async function waitFor(db: Db, names: Names, counted: Counted): Promise<number | null> {
   const now = currentTime().getTime();
   for (const { key, points } of allCounters(names, counted)) {
@@ -152,7 +145,7 @@ export async function waitFor(db: Db, names: Names, counted: Counted): Promise<n
 
 const secondsUntil = (expire: number, now: number) => Math.max(1, Math.ceil((expire - now) / 1000));
 
-/** Gives one time back. */
+/** Returns one point to each counter. */
 export async function refund(db: Db, names: Names, counted: Counted): Promise<void> {
   const keys = allCounters(names, counted).map(({ key }) => key);
   await db

@@ -1,4 +1,4 @@
-// Mail by SMTP, where it is set up. Plain text only; every header is a value, none is put together from parts.
+// Plain-text mail over SMTP, if configured.
 
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -7,14 +7,14 @@ export interface Mail {
   to: readonly string[];
   subject: string;
   text: string;
-  /** Left out where it is no plain address. */
+  /** Omitted unless a plain address. */
   replyTo?: string;
 }
 
-/** Nobody waits for it, and a server that does not answer is tried again later. */
+/** Mail is sent in the background and retried. */
 const DEADLINE_MS = 20_000;
 
-/** One address and nothing else: no list, no name, no comment. Stricter than what forms take. */
+/** Exactly one address, without list, name or comment. Stricter than forms. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
 export interface MailSettings {
@@ -27,7 +27,7 @@ export function canMail({ SMTP_URL, MAIL_FROM }: MailSettings = environment()): 
 }
 
 async function transportTo(url: string) {
-  // Loaded with the first mail: most sites have no mail server.
+  // Loaded lazily: most sites have no mail server.
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
@@ -39,7 +39,7 @@ async function transportTo(url: string) {
   });
 }
 
-/** Whether the mail server answers and takes this site's name and password. Sends nothing. */
+/** Returns whether the server accepts the credentials. Sends nothing. */
 export async function reachesMailServer(url: string): Promise<boolean> {
   const transport = await transportTo(url);
   try {
@@ -51,7 +51,6 @@ export async function reachesMailServer(url: string): Promise<boolean> {
   }
 }
 
-/** Sends one mail; throws where it cannot. */
 export async function sendMail(mail: Mail, { SMTP_URL, MAIL_FROM }: MailSettings = environment()): Promise<void> {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new Error("SMTP_URL and MAIL_FROM are not set");
   const transport = await transportTo(SMTP_URL);

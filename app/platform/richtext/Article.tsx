@@ -1,4 +1,4 @@
-// The public article: cleaned HTML in the article's typography. Where JavaScript runs, quoted posts become the networks' frames.
+// Public article: sanitised HTML. With JavaScript, quoted posts are replaced by embeds.
 
 import { useEffect, useRef } from "react";
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -8,19 +8,17 @@ import type { RenderedArticle } from "./rendered-article.ts";
 import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./social/sandbox.ts";
 import { frameOfPost, networkOf, POSTS } from "./social/social-posts.ts";
 
-// In the browser: a quoted post becomes the network's own frame, on the network's origin, or where that cannot be, a frame of
-// no origin with the network's script in it. The quotation with its link stays until the frame has said how high it is, and
-// for good where it never does: offline, blocked, or the post is gone.
+// Replaces each quoted post with the network's own frame, or a sandboxed frame running the network's script. The
+// quotation stays until the frame reports its height, and permanently if it never does (offline, blocked, deleted).
 
-/** Whatever a frame says, it becomes no smaller or larger than this, in pixels. */
+/** Limits for reported frame heights, in pixels. */
 const LOWEST = 80;
 const HIGHEST = 3000;
 
-/** Room to be drawn in, out of sight and out of reach, until its height is known. */
+/** Hides the frame, with room to render, until its height is known. */
 const WAITING = "position:absolute;opacity:0;pointer-events:none;height:600px;";
 const SHAPE = "max-width:550px;min-height:0;aspect-ratio:auto;background:none;border-radius:0;color-scheme:light;";
 
-/** Gives what stops it listening; the frames stay. */
 function showPosts(article: Element): () => void {
   const quotes = new Map<HTMLIFrameElement, HTMLElement>();
   const onMessage = ({ source, data }: MessageEvent) => {
@@ -53,7 +51,7 @@ function frameFor(quote: HTMLElement): HTMLIFrameElement {
   frame.inert = true;
   frame.style.cssText = WAITING + SHAPE;
   frame.setAttribute("sandbox", own ? SANDBOX_OF_OTHERS : SANDBOX);
-  // The quotation travels as the name, which a frame of any origin may read.
+  // The quotation is passed as window.name, which a frame of any origin can read.
   frame.name = own ? own.name : quote.outerHTML;
   frame.src = own ? own.src : `/embed/${network.toLowerCase()}`;
   return frame;
@@ -67,7 +65,10 @@ function show(frame: HTMLIFrameElement, quote: HTMLElement, height: number): voi
   if (hadFocus) frame.focus();
 }
 
-/** X says { "twttr.embed": { params: [{ height }] } } or [{ data: { height } }], Instagram { details: { height } }, TikTok and our own { height }. */
+/**
+ * Parses the height from a message. X sends { "twttr.embed": { params: [{ height }] } } or [{ data: { height } }],
+ * Instagram { details: { height } }, TikTok and our frame { height }.
+ */
 function heightIn(data: unknown): number | null {
   const said = typeof data === "string" ? parsed(data) : data;
   if (!isRecord(said)) return null;

@@ -1,16 +1,14 @@
-// An article's table of contents: in a column next to the text, and folded above it on phones. The current heading is marked.
+// Table of contents: a column next to the text, collapsed above it on phones. Marks the current heading.
 
 import { useEffect, useId, useState } from "react";
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Contents.module.css";
 import type { ContentsItem } from "./rendered-article.ts";
 
-// The heading that is being read, from the position of the top of the screen.
-
-/** A heading counts from here on, below what stays at the top: a little less than where a link to it brings it. */
+/** Position at which a heading becomes current: just below the sticky header, where links scroll to. */
 const LINE_PX = 140;
 
-/** The heading's id; null before the first one, and until the page has been taken over. */
+/** Returns the current heading's id; null before the first, and before hydration. */
 export function useCurrentHeading(items: readonly ContentsItem[]): string | null {
   const [here, setHere] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +38,6 @@ export function useCurrentHeading(items: readonly ContentsItem[]): string | null
 
 interface Props {
   items: readonly ContentsItem[];
-  /** The id of the heading one is under; null before the first, and without JavaScript. */
   here?: string | null;
 }
 
@@ -57,7 +54,7 @@ export function Contents({ items, here }: Props) {
   );
 }
 
-/** Opens without a script. It stays in reach while one reads, and says under which heading. */
+/** Collapsed contents, usable without JavaScript. Sticky, showing the current heading. */
 export function FoldedContents({ items, here, className }: Props & { className?: string }) {
   if (items.length < 2) return null;
   const current = items.find(({ id }) => id === here);

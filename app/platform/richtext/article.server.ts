@@ -1,5 +1,3 @@
-// An article's stored text made ready to be shown. Remembered by its content, so each is cleaned once a change, not once a request.
-
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { pictureSet } from "#app/platform/images/image.ts";
@@ -13,13 +11,13 @@ import { cleanArticle } from "./sanitize.server.ts";
 import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./social/sandbox.ts";
 import type { TermLinker } from "./term-links.server.ts";
 
-// Whose page a frame shows. A frame that is of the page's own origin must not be given that origin back: it could take its fence down.
+// Iframe hosts. Frames of the page's own origin must not get allow-same-origin: they could remove their sandbox.
 
-/** The host as an article's frame names it, "" for an address within this site, null for what is no address. */
+/** Returns the frame's host, "" for this site, null for an invalid address. */
 function frameHost(src: string | undefined): string | null {
   const address = src?.trim();
   if (!address) return null;
-  // "http:page" is an address within the site where the request came by http, "https:page" where by https.
+  // "http:page" is relative on http pages, "https:page" on https pages.
   const read = ["http", "https"].map((scheme) => URL.parse(address, `${scheme}://${HERE}`));
   if (read.some((url) => url?.hostname === HERE)) return "";
   return read[0]?.host || null;
@@ -27,7 +25,7 @@ function frameHost(src: string | undefined): string | null {
 
 const HERE = "here.invalid";
 
-/** The host by which sites are distinguished: ports, a "www." and an ending dot do not make another. */
+/** Normalises a host for comparison: without port, "www." and trailing dot. */
 function siteOf(host: string): string {
   return host
     .toLowerCase()
@@ -36,23 +34,21 @@ function siteOf(host: string): string {
     .replace(/^www\./, "");
 }
 
-/** Whether it is the name of another site in public, so no number, no machine of the same network, and not this site. */
+/** Returns whether the host is a public name other than this site: no IP address or local name. */
 function isOtherSite(host: string, own: string | undefined): boolean {
   const site = siteOf(host);
   return /\.[a-z][a-z0-9-]*$/.test(site) && (own === undefined || site !== siteOf(own));
 }
 
-// Prepares external content of a cleaned article for display: pictures and frames load late, frames are sandboxed,
-// a social script is laid to rest, wide tables scroll inside themselves.
+// External content of a sanitised article: lazy pictures and frames, sandboxed frames, inert social scripts, scrollable wide tables.
 const tableStart = '<div class="table-scroll" role="group" aria-label="表" tabindex="0">';
 
 interface Embeds {
   html: string;
-  /** Of the sites that it frames. */
   hosts: ReadonlySet<string>;
 }
 
-/** The article's HTML from its pieces. `own`: the host of the request, where that is known. */
+/** Builds the article's HTML. `own`: host of the request, if known. */
 function withEmbeds(pieces: readonly Piece[], own?: string): Embeds {
   const scripts = new Set<string>();
   const hosts = new Set<string>();
@@ -69,7 +65,7 @@ function withEmbeds(pieces: readonly Piece[], own?: string): Embeds {
     } else if (piece.name === "script") {
       const src = attributesOf(piece.source).get("src") ?? "";
       if (scripts.has(src)) leftOut = "script";
-      // Where scripts run, what is in a noscript is words; where it is an element, no scripts run.
+      // With scripting enabled, browsers parse noscript content as text.
       else html += `<noscript>${withAttributes(piece.source, { async: "" })}`;
       scripts.add(src);
     } else if (piece.name === "iframe") {
@@ -87,7 +83,6 @@ function withEmbeds(pieces: readonly Piece[], own?: string): Embeds {
 
 const ownPicture = /^\/images\/([a-z0-9][a-z0-9-]*)\/\d+\.webp$/;
 
-/** A picture of the library comes in the size the page needs. */
 function picture(tag: string): string {
   const attributes = attributesOf(tag);
   const image = ownPicture.exec(attributes.get("src") ?? "")?.[1];
@@ -96,7 +91,7 @@ function picture(tag: string): string {
   return withAttributes(tag, { loading: "lazy", decoding: "async", ...(image ? sizes : {}) });
 }
 
-/** How wide an article's text is at most, in pixels. */
+/** Maximum width of an article's text in pixels. */
 const COLUMN = 640;
 
 function frame(tag: string, host: string, isOther: boolean): string {
@@ -115,17 +110,16 @@ function frame(tag: string, host: string, isOther: boolean): string {
 }
 
 interface ArticleLinks {
-  /** From termLinker, memoised for a set of terms. */
   linker: TermLinker;
-  /** The address of the page the article is on: its own term is not linked. */
+  /** Address of the current page, whose term is not linked. */
   own?: string;
 }
 
 const megabyte = 1_000_000;
-/** An answer that ran out of time is tried again after this many milliseconds. */
+/** Lifetime of an article whose sanitising timed out, before a retry. */
 const RETRY_AFTER_MS = 60_000;
 
-/** Japanese takes two bytes a letter. */
+/** Strings take two bytes per character. */
 const bounds = {
   maxSize: 16 * megabyte,
   sizeCalculation: ({ html }: { html: string }) => 2 * html.length + 1,
@@ -134,9 +128,8 @@ const bounds = {
 
 const cleaned = new LRUCache<string, { html: string; timedOut: boolean }>(bounds);
 const rendered = new LRUCache<string, RenderedArticle>(bounds);
-/** Of which sites they hold frames. */
 const framedSites = new WeakMap<RenderedArticle, ReadonlySet<string>>();
-/** Those of them that ran out of time: the page they are on is not worth keeping either. */
+/** Articles that timed out; their pages must not be cached. */
 const timedOutArticles = new WeakSet<RenderedArticle>();
 
 function cleanOnce(html: string, key: string): { html: string; timedOut: boolean } {
@@ -147,10 +140,7 @@ function cleanOnce(html: string, key: string): { html: string; timedOut: boolean
   return fresh;
 }
 
-/**
- * The article cleaned, its terms linked, its headings given ids and listed, its pictures, frames, tables and social posts made
- * ready. The same text with the same terms gives the very same object, without work.
- */
+/** Sanitises the article, links terms, adds heading ids and prepares embeds. Returns the same object for the same text and terms. */
 export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
   const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
   const key = links ? `${contentKey} ${links.linker.key} ${links.own ?? ""}` : contentKey;
@@ -164,7 +154,6 @@ export function renderArticle(html: string, links?: ArticleLinks): RenderedArtic
   return article;
 }
 
-/** `own`: the host of the request, where the article frames it. */
 function prepare(html: string, contentKey: string, key: string, links?: ArticleLinks, own?: string): RenderedArticle {
   const clean = cleanOnce(html, contentKey);
   const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
@@ -176,11 +165,11 @@ function prepare(html: string, contentKey: string, key: string, links?: ArticleL
   return article;
 }
 
-// Gives the headings of a cleaned article ids to link to and places to break, and lists them as its contents.
+// Adds ids and line break opportunities to headings, and collects the table of contents.
 
 /**
- * The pieces with an id on every h2 and h3 that has words, and the list of them. An id the author gave stays, unless another
- * element has it already; the others come from the heading's words, so they stay when sections move.
+ * Adds an id to every non-empty h2 and h3. Keeps the author's ids unless duplicate; others are derived from the text,
+ * so they survive reordering.
  */
 function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; contents: ContentsItem[] } {
   const out = withBreaks(pieces);
@@ -209,7 +198,6 @@ function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; contents: 
 
 const BROKEN = new Set(["h2", "h3", "th", "td"]);
 
-/** The pieces with `<wbr>` between the phrases of their headings and cells. */
 function withBreaks(pieces: readonly Piece[]): Piece[] {
   let isInside = false;
   return pieces.map((piece) => {
@@ -231,7 +219,7 @@ function headingText(pieces: readonly Piece[], opening: number, name: string): s
   return textOf(words);
 }
 
-/** A short name made of the words (FNV-1a): Japanese words themselves would make unreadable addresses. */
+/** Returns a short hash of the text (FNV-1a), since Japanese text makes unreadable fragment URLs. */
 function idOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -240,7 +228,7 @@ function idOf(text: string): string {
   return `h-${hash.toString(36)}`;
 }
 
-/** Gives each wanted id, numbered from the second on, that neither is in the article nor has been given. */
+/** Returns a function that makes ids unique by numbering, avoiding the author's ids. */
 function idsBesides(taken: ReadonlySet<string>, pieces: readonly Piece[]): (wanted: string) => string {
   const authors = new Set(
     pieces.flatMap((piece) => (piece.type === "open" ? (attributesOf(piece.source).get("id") ?? []) : [])),

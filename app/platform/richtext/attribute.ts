@@ -1,10 +1,8 @@
-// The verdict on one attribute of one element under the table.
-
 import { allowedAttributes, forbiddenAttributes, reservedIds, urlAttributes } from "./policy.ts";
 import { isAllowedUrl, isScriptingUrl } from "./safe-url.ts";
 import { socialScript } from "./social/social-platforms.ts";
 
-// Inline style keeps what sets type, colour and size, and drops what could lie over the page, load something or start an event.
+// Inline style keeps type, colour and size, and drops anything that could cover the page, load a resource or start an event.
 const properties = new Set(
   [
     "color background background-color opacity visibility",
@@ -30,10 +28,10 @@ const properties = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Elements stay in the flow: absolute, fixed and sticky could cover the page. */
+/** absolute, fixed and sticky could cover the page. */
 const onlyValues: Record<string, RegExp> = { position: /^(static|relative)$/i };
 
-/** No editor writes so long a style; judging one takes time that grows with its square. */
+/** Longer than any editor writes; checking takes quadratic time. */
 const STYLE_MAX = 4_000;
 
 const plainValue = /^[\p{L}\p{M}\p{N}\s.,%#+\-'"!()/_*]+$/u;
@@ -49,14 +47,14 @@ function isSafe(declaration: string): boolean {
   const value = declaration.slice(colon + 1).trim();
   if (colon < 0 || !properties.has(property) || !plainValue.test(value) || value.includes("/*")) return false;
   if (onlyValues[property]?.test(value) === false) return false;
-  // Calculated values may come out negative and draw a box over preceding content.
+  // Computed values may be negative and cover preceding content.
   if (sized.test(property) && (negativeSize.test(value) || value.includes("("))) return false;
   return Array.from(value.matchAll(/([\p{L}\p{N}_-]*)\s*\(/gu)).every((call) =>
     functions.has(call[1]?.toLowerCase() ?? ""),
   );
 }
 
-/** The style with its unsafe declarations left out: the very same text where all are safe, null where none is. */
+/** Returns the style without unsafe declarations; unchanged if all are safe, null if none is. */
 export function safeStyle(style: string): string | null {
   if (style.length > STYLE_MAX) return null;
   const declarations = style.split(";").filter((declaration) => declaration.trim() !== "");
@@ -71,11 +69,11 @@ function isListed(tag: string, name: string): boolean {
   const allowed = allowedAttributes[tag] ?? [];
   if (allowed.includes(name)) return true;
   if (allowed.includes("data-*") && name.startsWith("data-")) return openEnded.test(name);
-  // "All attributes": whatever is not a handler, not on the list of those that do something, and has an ordinary name.
+  // "*": any ordinary name except event handlers and forbidden attributes.
   return allowed.includes("*") && !name.startsWith("on") && !forbiddenAttributes.has(name) && openEnded.test(name);
 }
 
-/** The value the attribute keeps, or null when it goes. `tag` and `name` in lower case. */
+/** Returns the value to keep, or null to drop the attribute. `tag` and `name` in lower case. */
 export function allowedValue(tag: string, name: string, value: string): string | null {
   if (!isListed(tag, name)) return null;
   if (tag === "script" && name === "src") return socialScript(value);
@@ -83,7 +81,7 @@ export function allowedValue(tag: string, name: string, value: string): string |
   if (name === "id") return reservedIds.has(value.trim()) || value.trim().startsWith("__") ? null : value;
   if (name === "tabindex") return /^\s*(0|-1)\s*$/.test(value) ? value : null;
   if (urlAttributes.has(name)) return isAllowedUrl(tag, value) ? value : null;
-  // A widget or a highlighter may follow what it finds in an attribute that is open to any name.
+  // Scripts on the page may follow URLs in arbitrary attributes.
   const isOpen = !allowedAttributes[tag]?.includes(name);
   return isOpen && isScriptingUrl(value) ? null : value;
 }

@@ -1,5 +1,3 @@
-// Whether a body is HTML or ordinary writing: decided by the text alone, when it is saved.
-
 import { isTag, isText } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import { isTooBig } from "./measure.ts";
@@ -7,7 +5,7 @@ import { blockElements } from "./plain-text.ts";
 
 export type BodyFormat = "html" | "text";
 
-/** Elements that stand for themselves outside any paragraph. */
+/** Elements allowed outside any paragraph. */
 const others = new Set(
   "address audio canvas center col embed form frameset iframe img link meta noscript object picture script style svg template video".split(
     " ",
@@ -15,9 +13,8 @@ const others = new Set(
 );
 
 /**
- * The one rule: HTML is what has all its words inside blocks (paragraphs, headings, lists, tables …). Words outside of them,
- * or only marks such as <b> around them, are ordinary writing. An empty body is HTML, and so is
- * one that is too big: its words alone are shown, whatever it is, and a parser is slow with thousands of elements in one another.
+ * Returns "html" if all text is inside block elements (paragraphs, headings, lists, tables …), else "text". An empty
+ * body is HTML, and so is an oversized one: it is shown as plain text anyway, and parsing deep nesting is slow.
  */
 export function bodyFormatOf(body: string): BodyFormat {
   if (isTooBig(body)) return "html";

@@ -1,5 +1,5 @@
-// Cleaned HTML read as pieces. What the sanitiser writes is regular (lower-case names, every attribute in double quotes,
-// no comments, no raw text), so one expression reads it, and pieces joined again are the same HTML.
+// Tokenises sanitised HTML. The sanitiser's output is regular (lower-case names, double quotes, no comments, no raw
+// text), so a single regular expression suffices, and the joined pieces equal the input.
 
 export type Piece =
   | { type: "text"; source: string }
@@ -11,7 +11,6 @@ const attribute = /\s([^\s"'<>=]+)(?:="([^"]*)")?/g;
 
 export const voidElements: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "wbr"]);
 
-/** The pieces of cleaned HTML, in order. */
 export function piecesOf(cleanHtml: string): Piece[] {
   return Array.from(cleanHtml.matchAll(piece), ([source, slash, name]): Piece => {
     if (name === undefined) return { type: "text", source };
@@ -19,12 +18,11 @@ export function piecesOf(cleanHtml: string): Piece[] {
   });
 }
 
-/** Whether the HTML is of that regular form throughout. */
+/** Returns whether the HTML has the sanitiser's regular form. */
 export function isRegular(html: string): boolean {
   return html.replace(piece, "") === "";
 }
 
-/** How deep elements are in one another. */
 export function depthOf(cleanHtml: string): number {
   let depth = 0;
   let deepest = 0;
@@ -36,13 +34,12 @@ export function depthOf(cleanHtml: string): number {
   return deepest;
 }
 
-/** An opening tag's attributes by name, values decoded. */
+/** Returns an opening tag's attributes by name, decoded. */
 export function attributesOf(tag: string): Map<string, string> {
   const inside = tag.slice(tag.search(/\s|>/), -1);
   return new Map(Array.from(inside.matchAll(attribute), ([, name = "", value = ""]) => [name, decode(value)]));
 }
 
-/** The opening tag with these attributes added or replaced. */
 export function withAttributes(tag: string, changes: Record<string, string>): string {
   const name = tag.slice(1, tag.search(/\s|>/));
   const all = attributesOf(tag);
@@ -58,7 +55,7 @@ const characters: Record<string, string> = {
   "&nbsp;": "\u00a0",
 };
 
-/** Text out of cleaned HTML, where these five are the only references. */
+/** Decodes the only five references in sanitised HTML. */
 function decode(source: string): string {
   return source.replace(/&(?:amp|lt|gt|quot|nbsp);/g, (reference) => characters[reference] ?? reference);
 }

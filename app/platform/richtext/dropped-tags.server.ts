@@ -1,5 +1,3 @@
-// Which elements of an article the sanitising table takes away: shown to who wrote them, before a reader misses them.
-
 import { Parser } from "htmlparser2";
 import { allowedValue } from "./attribute.ts";
 import { isTooBig } from "./measure.ts";
@@ -7,7 +5,7 @@ import { allowedTags } from "./policy.ts";
 
 const allowed = new Set(allowedTags);
 
-/** Their names, each once, in the order they come; none of what is too big to be shown with any. */
+/** Returns the distinct removed tag names in order; none for oversized HTML. */
 export function droppedTags(html: string): string[] {
   const dropped = new Set<string>();
   const parser = new Parser({
@@ -19,7 +17,7 @@ export function droppedTags(html: string): string[] {
   return [...dropped];
 }
 
-/** A script of somebody else, and a frame without an address it may show. */
+/** Returns whether it is a disallowed script, or a frame without an allowed address. */
 function isEmpty(name: string, { src = "" }: Record<string, string>): boolean {
   return (name === "script" || name === "iframe") && (src === "" || allowedValue(name, "src", src) === null);
 }

@@ -1,11 +1,11 @@
-// One linear look at an article before a real parser sees it: is it too long, too full of tags, or nested too deep?
+// Linear check whether an article is too long, has too many tags, or nests too deeply for the real parser.
 
 import { Parser } from "htmlparser2";
 import { limits } from "./policy.ts";
 
 const chunk = 16_384;
 
-// The parser handles void elements and those that a browser closes automatically; deliberate misnesting meets the deadline.
+// The parser handles void elements and implied end tags; deliberate misnesting is caught by the deadline.
 export function isTooBig(html: string): boolean {
   if (html.length > limits.characters) return true;
   let tags = 0;

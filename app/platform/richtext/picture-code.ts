@@ -1,22 +1,20 @@
-// A picture of the library in ordinary writing: [画像:ID|代替テキスト|説明] alone on a line.
+// Library pictures in ordinary text: [画像:ID|代替テキスト|説明] alone on a line.
 
 import { pictureUrl } from "#app/platform/images/image.ts";
 import { escapeAttribute, escapeText } from "./clean-html.ts";
 
 const code = /^[ 　]*[[［]画像[:：][ 　]*([a-z0-9][a-z0-9-]{0,63})[ 　]*(?:[|｜]([^|｜]*))?(?:[|｜](.*))?[\]］][ 　]*$/;
 
-/** The code that a person types to place the picture in the text. */
 export function pictureCode(image: string, alt: string, caption = ""): string {
   const words = caption === "" ? [alt] : [alt, caption];
   return `[画像:${[image, ...words.map(plain)].join("|").replace(/\|$/, "")}]`;
 }
 
-/** Without the code's own signs. */
 function plain(words: string): string {
   return words.replaceAll(/[|｜\]］\n]/g, " ");
 }
 
-/** The line's picture with its caption as HTML; null for any other line. */
+/** Returns the line's picture with caption as HTML; null for other lines. */
 export function figureOfCode(line: string): string | null {
   const [, image, alt = "", caption = ""] = code.exec(line) ?? [];
   if (image === undefined) return null;

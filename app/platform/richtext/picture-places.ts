@@ -1,10 +1,10 @@
-// Where pictures sent along with a text go: each to the next line that says [画像], with the words written there; else to its end.
+// Places uploaded pictures in a text: each at the next [画像] line, with the words given there, or at the end.
 
 import { figureOfCode, pictureCode } from "./picture-code.ts";
 
 export interface PictureInText {
   image: string;
-  /** The words stored with the picture, for a place without words of its own. */
+  /** Stored alt text, used if the place has none. */
   alt: string;
 }
 
@@ -12,7 +12,7 @@ const place = String.raw`[[［]画像[:：]?[ 　]*(?:[|｜]([^|｜\]］\n]*))?(
 const aloneOnLine = new RegExp(`^[ 　]*${place}[ 　]*$`);
 const paragraph = new RegExp(`^[ 　]*<p>[ 　]*${place}[ 　]*</p>[ 　]*$`);
 
-/** `isHtml`: the text's blocks are tags, and what is added must be one. */
+/** `isHtml`: the text consists of block elements, so an added picture must be one too. */
 export function withPicturesPlaced(text: string, pictures: readonly PictureInText[], isHtml: boolean): string {
   const left = [...pictures];
   const lines = text.split(/\r\n?|\n/).map((line) => {
@@ -27,7 +27,6 @@ export function withPicturesPlaced(text: string, pictures: readonly PictureInTex
   return rest.length === 0 ? lines.join("\n") : [...(written === "" ? [] : [written]), ...rest].join("\n\n");
 }
 
-/** How many places still wait for their picture. */
 export function emptyPlaces(text: string): number {
   return text.split(/\r\n?|\n/).filter((line) => placeIn(line) !== null).length;
 }

@@ -1,9 +1,8 @@
-// The words of an article without its markup, in time linear in its length: for excerpts, the search index and as the last resort.
+// Extracts an article's text in linear time: for excerpts, the search index and as a fallback.
 
 import { Tokenizer } from "htmlparser2";
 import { limits } from "./policy.ts";
 
-/** Elements that are on lines of their own. */
 export const blockElements: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main " +
@@ -11,14 +10,14 @@ export const blockElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Elements whose content is not the article's own words: code, fallbacks, and the readings of ruby characters. */
+/** Elements whose content is not the article's text: code, fallbacks, and ruby readings. */
 const silent = new Set(
   "iframe math noembed noframes noscript object option rp rt rtc script select style svg template textarea title".split(
     " ",
   ),
 );
 
-/** The article's text, one string for each paragraph, heading, item or cell, white space collapsed, empty ones left out. */
+/** Returns one string per paragraph, heading, item or cell, with whitespace collapsed and empty ones omitted. */
 export function paragraphsOf(html: string): string[] {
   const source = html.slice(0, limits.characters);
   const paragraphs: string[] = [];
@@ -67,10 +66,10 @@ export function paragraphsOf(html: string): string[] {
   return paragraphs;
 }
 
-/** Ends of a sentence: what follows needs no mark between. */
+/** After these characters excerpts need no separator. */
 const SENTENCE = /[。！？!?…」]$/;
 
-/** The article's text in one line for excerpts: headings, items and cells are parted, sentences follow one another. */
+/** Returns the text in one line, with separators between headings, items and cells. */
 export function excerptOf(html: string): string {
   const paragraphs = paragraphsOf(html);
   const between = (place: number) =>
@@ -78,7 +77,7 @@ export function excerptOf(html: string): string {
   return paragraphs.map((words, place) => (place === 0 ? "" : between(place)) + words).join("");
 }
 
-/** The article's text in one line, at most `max` characters with the ellipsis that marks a cut. */
+/** Returns the text in one line of at most `max` characters including the ellipsis. */
 export function textOf(html: string, max = Number.POSITIVE_INFINITY): string {
   const characters = Array.from(paragraphsOf(html).join(" "));
   if (characters.length <= max) return characters.join("");
@@ -88,12 +87,9 @@ export function textOf(html: string, max = Number.POSITIVE_INFINITY): string {
     .trimEnd()}…`;
 }
 
-// How long an article takes to read.
-
-/** Characters an adult reads in a minute of Japanese non-fiction. */
+/** Adult reading speed for Japanese non-fiction, in characters per minute. */
 const PER_MINUTE = 500;
 
-/** Whole minutes, at least one. */
 export function minutesToRead(html: string): number {
   return Math.max(1, Math.round(textOf(html).replaceAll(/\s/g, "").length / PER_MINUTE));
 }

@@ -1,6 +1,6 @@
-// The sanitising table as data: allowed tags and attributes of articles. sanitize.server.ts enforces it, the tests read it line by line.
+// Allowed tags and attributes of articles, as data. Enforced by sanitize.server.ts, and tested entry by entry.
 
-/** Part of the key under which cleaned articles are remembered. Raise it with every change that alters what comes out. */
+/** Cache key part of sanitised articles. Increment with every change of the output. */
 export const POLICY_VERSION = 1;
 
 /** sanitize-html's default tags. */
@@ -17,7 +17,7 @@ export const allowedTags: readonly string[] = [...new Set([...defaultTags, ...ad
 
 const heading = ["id", "class"];
 
-/** Attributes allowed, by element; an element that is not named has none. "data-*" is any data attribute, "*" is any attribute. */
+/** Allowed attributes by element; none for other elements. "data-*" allows all data attributes, "*" all attributes. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["id", "class", "href", "target", "rel"],
   h2: heading,
@@ -36,10 +36,10 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   div: ["id", "class", "style"],
 };
 
-/** Schemes a link may have; a URL without a scheme (relative, or starting with //) may always stay. */
+/** Allowed link schemes; URLs without a scheme (relative or starting with //) are always allowed. */
 export const defaultSchemes: readonly string[] = ["http", "https", "ftp", "mailto", "tel"];
 
-/** Where an element allows other schemes than the default. A frame cannot show ftp, mailto or tel; "data" in a picture means bitmaps. */
+/** Exceptions by element. Frames cannot show ftp, mailto or tel; "data" in a picture means bitmaps. */
 export const schemesByTag: Readonly<Record<string, readonly string[]>> = {
   img: ["http", "https", "data"],
   blockquote: ["http", "https"],
@@ -47,15 +47,14 @@ export const schemesByTag: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Attributes that "all attributes" of pre and code excludes, besides event handlers: they run or load something,
- * take the focus, or hand the element to another mechanism, and none of them says anything about code.
+ * Attributes excluded from "*" of pre and code, besides event handlers: they run or load something, take focus, or
+ * activate another feature.
  */
 export const forbiddenAttributes: ReadonlySet<string> = new Set([
   ..."srcdoc srcset is nonce slot autofocus contenteditable popover popovertarget popovertargetaction".split(" "),
   ..."form formaction formmethod formtarget formenctype xmlns".split(" "),
 ]);
 
-/** Attributes whose value is an address. */
 export const urlAttributes: ReadonlySet<string> = new Set(
   "href src cite action data poster background ping longdesc usemap codebase classid archive profile manifest itemid dynsrc lowsrc".split(
     " ",
@@ -63,12 +62,12 @@ export const urlAttributes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Ids that the page itself uses or that scripts look up as globals (window[id] finds an element of that id when nothing
- * else has the name). Ids that begin with two underscores belong to the framework.
+ * Ids used by the page itself or looked up as globals by scripts (named access on window). Ids that start with two
+ * underscores belong to the framework.
  */
 export const reservedIds: ReadonlySet<string> = new Set(
   "root main dataLayer google_tag_manager twttr instgrm".split(" "),
 );
 
-/** Beyond these an article is shown as plain text: jsdom's time grows faster than the input, and browsers flatten at 512 levels. */
+/** Beyond these limits an article is shown as plain text: jsdom's time grows faster than the input, and browsers flatten at 512 levels. */
 export const limits = { characters: 1_000_000, tags: 10_000, depth: 256, milliseconds: 1_000 } as const;

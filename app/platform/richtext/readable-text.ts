@@ -1,11 +1,9 @@
-// An article as lines that people read: what is in it, without its markup. For comparing, not for storing.
-
 import { type ChildNode, type Element, hasChildren, isTag, isText } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import { isTooBig } from "./measure.ts";
 import { blockElements, paragraphsOf } from "./plain-text.ts";
 
-/** One line for each paragraph, heading, item and row; pictures, links and what is embedded are named in words. */
+/** Returns one line per paragraph, heading, item and row; describes pictures, links and embeds in words. */
 export function readableText(html: string): string {
   if (isTooBig(html)) return paragraphsOf(html).join("\n");
   const lines: string[] = [];

@@ -1,5 +1,4 @@
-// Cleans an article before it is shown. Whatever cannot be cleaned in time and with certainty is shown as plain paragraphs;
-// nothing is ever let through as it came.
+// Sanitises articles for display. Anything that cannot be cleaned reliably in time is shown as plain paragraphs, never unchanged.
 
 import { createRequire } from "node:module";
 import { createContext, Script } from "node:vm";
@@ -11,12 +10,11 @@ import { isTooBig } from "./measure.ts";
 import { paragraphsOf } from "./plain-text.ts";
 import { allowedTags, limits } from "./policy.ts";
 
-/** jsdom windows grow a little with use; a new one now and then costs a few milliseconds. */
+/** jsdom windows grow with use; replacing one takes a few milliseconds. */
 const roundsOfAWindow = 10_000;
 
 let opened: Purifier | undefined;
 
-/** Opened for the first article: none is shown where it cannot be. */
 function purifier(): Purifier {
   opened ??= openPurifier();
   return opened;
@@ -30,11 +28,10 @@ function reopen(): void {
 const room = createContext({ work: () => {} });
 const enter = new Script("work()");
 
-/** Work may be broken off by the clock on the wall alone, but what it may use is time of this thread. */
+/** Clock of the deadline: wall time interrupts the work, CPU time of this thread is what counts. */
 export interface Clock {
-  /** Milliseconds this thread has worked. */
   worked(): number;
-  /** Runs synchronous work and breaks it off after so many milliseconds on the wall, by throwing. */
+  /** Runs synchronous work, and interrupts it by throwing after `ms` of wall time. */
   within(ms: number, work: () => void): void;
 }
 
@@ -49,12 +46,12 @@ export const realClock: Clock = {
   },
 };
 
-/** A machine that gives this thread less than a tenth of its time is not waited for. */
+/** Limit for machines that give this thread less than a tenth of their time. */
 const longestWait = 10 * limits.milliseconds;
 
 /**
- * Runs synchronous work and breaks it off when it takes too long: hostile markup can hold a parser for minutes. Where the
- * machine was slow (or stopped) and not the work, it is given the time it was denied, once.
+ * Runs synchronous work with a deadline, because hostile markup can block a parser for minutes. Retries once with more
+ * wall time if the machine was slow (or suspended) rather than the work.
  */
 function withinDeadline<T>(work: () => T, clock: Clock): T {
   let result: { value: T } | undefined;
@@ -74,12 +71,12 @@ function withinDeadline<T>(work: () => T, clock: Clock): T {
   return result.value;
 }
 
-/** Of the time on the wall a thread has when nothing else runs; below this share the machine was slow. */
+/** Share of wall time an undisturbed thread gets; below it, the machine was slow. */
 const DENIED = 0.8;
 
 /**
- * Cleaned until another round changes nothing, so that what a browser parses is what was checked; null if it does not settle,
- * or if it is deeper than every browser builds it.
+ * Sanitises until a round changes nothing, so that browsers parse what was checked. Returns null if it does not settle
+ * or nests deeper than browsers build.
  */
 function purifyUntilStable(html: string): string | null {
   let current = html;
@@ -98,30 +95,27 @@ function asText(html: string): string {
 }
 
 /**
- * The article as it may be shown: HTML with the tags and attributes of policy.ts and nothing that runs, except an allowed
- * social network's script element. Stable: cleaning the result again changes nothing. Never throws over its input and takes
- * about a second of work at most; what is too big or too tangled comes back as a notice and plain paragraphs.
- * `late`: time ran out, so that a later try may do better, and the answer is not worth keeping long.
+ * Returns HTML limited to the tags and attributes of policy.ts, with no scripts except allowed social ones. Idempotent,
+ * never throws, and takes about a second of CPU time at most; oversized or tangled articles become a notice and plain
+ * paragraphs. `timedOut`: a retry may succeed, so do not cache for long.
  */
 export function cleanArticle(html: string, clock: Clock = realClock): { html: string; timedOut: boolean } {
   if (isTooBig(html)) return { html: asText(html), timedOut: false };
-  // Not in the article's own time.
   if (purifier().rounds > roundsOfAWindow) reopen();
   try {
     return { html: withinDeadline(() => purifyUntilStable(html), clock) ?? asText(html), timedOut: false };
   } catch {
-    // Out of time or out of stack: the window may be left half-way through anything.
+    // Out of time or stack: the window may be in any state.
     reopen();
     return { html: asText(html), timedOut: true };
   }
 }
 
-/** The article as it may be shown, by the specification's table. */
 export function sanitizeArticle(html: string, clock: Clock = realClock): string {
   return cleanArticle(html, clock).html;
 }
 
-// DOMPurify on a jsdom window, set to the table of policy.ts: one round of cleaning. sanitize.server.ts decides how many.
+// DOMPurify on jsdom, configured by policy.ts: a single round. sanitize.server.ts runs it repeatedly.
 
 interface Purifier {
   purify: DOMPurify;
@@ -131,7 +125,7 @@ interface Purifier {
 
 const settings = {
   ALLOWED_TAGS: [...allowedTags],
-  // Only what the table's verdict leaves for DOMPurify's own second check of addresses.
+  // Only for DOMPurify's own check of URLs, after the policy has decided.
   ALLOWED_ATTR: ["href", "src", "style"],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -140,16 +134,16 @@ const settings = {
   RETURN_DOM: true as const,
 } satisfies Config;
 
-/** A purifier proven to clean. Throws where it does not: on another DOM DOMPurify may hand its input back unchanged. */
+/** Creates a purifier and verifies that it works: on an unsupported DOM, DOMPurify may return its input unchanged. */
 function openPurifier(): Purifier {
-  // Loaded with the first article: it takes a third of a second, and a fifth of the memory before the first visitor.
+  // Loaded lazily: takes 0.3 s and a fifth of the memory at startup.
   const { JSDOM, VirtualConsole } = createRequire(import.meta.url)("jsdom") as typeof import("jsdom");
-  // A console of its own, or jsdom would write a line for every stylesheet it cannot read.
+  // Silences jsdom, which logs every stylesheet it cannot parse.
   const { window } = new JSDOM("<!doctype html>", { virtualConsole: new VirtualConsole() });
   const purify = createDOMPurify(window);
   purify.addHook("beforeSanitizeElements", (node) => {
     if (node instanceof window.HTMLElement && node.nodeName !== "FORM" && node.hasAttribute("is")) forgetIs(node);
-    // Fallback text is never shown, and markup in it would cost the whole element.
+    // Fallback text is never shown, and markup in it would remove the whole element.
     if ((node.nodeName === "IFRAME" || node.nodeName === "SCRIPT") && node.firstChild) node.textContent = "";
   });
   purify.addHook("uponSanitizeAttribute", (element, event) => {
@@ -162,7 +156,7 @@ function openPurifier(): Purifier {
     else if (!isAddress) event.forceKeepAttr = true;
   });
   purify.addHook("afterSanitizeAttributes", (element) => {
-    // Not by querySelectorAll afterwards: in jsdom each call leaves listeners on the window, and every later one is slower.
+    // Not with querySelectorAll afterwards: in jsdom each call leaks listeners on the window and slows down later calls.
     if (element.nodeName === "SCRIPT" && !element.hasAttribute("src")) element.remove();
     else if (element.nodeName === "A") keepOpenerOut(element);
     else if (element.nodeName === "PRE") keepFirstLineBreak(element);
@@ -175,7 +169,7 @@ function openPurifier(): Purifier {
   return purifier;
 }
 
-/** is= stays with an element that was parsed with it, and DOMPurify drops the element with all its words: a fresh one has none. */
+/** Replaces an element parsed with is=, which cannot be removed and makes DOMPurify drop the element with its text. */
 function forgetIs(element: HTMLElement): void {
   const fresh = element.ownerDocument.createElement(element.localName);
   for (const attribute of [...element.attributes]) {
@@ -187,12 +181,11 @@ function forgetIs(element: HTMLElement): void {
 }
 
 /**
- * Put first: the doctype makes the parser build the tree that pages of this site build, and the break opens the body, or a
- * script at the very start would be lost to the head and a frameset would replace the body.
+ * Prefix: the doctype selects standards mode, as on the site's pages; the break opens the body, so that a leading
+ * script is not moved to the head and a frameset cannot replace the body.
  */
 const bodyStart = "<!doctype html><br>";
 
-/** One round of cleaning. */
 function purifyOnce(purifier: Purifier, html: string): string {
   purifier.rounds += 1;
   const body = purifier.purify.sanitize(bodyStart + html, settings);
@@ -203,13 +196,13 @@ function purifyOnce(purifier: Purifier, html: string): string {
   return body.innerHTML;
 }
 
-/** Parsers swallow the first line break in a pre, so one that shall stay needs another before it. */
+/** Parsers drop the first line break in a pre, so it must be doubled. */
 function keepFirstLineBreak(pre: Element): void {
   const first = pre.firstChild;
   if (first?.nodeType === 3 && first.nodeValue?.startsWith("\n")) first.nodeValue = `\n${first.nodeValue}`;
 }
 
-/** A page opened in another window must not reach back into this one. */
+/** Adds rel=noopener to links that open another window. */
 function keepOpenerOut(link: Element): void {
   const target = link.getAttribute("target")?.trim().toLowerCase() ?? "";
   if (["", "_self", "_parent", "_top"].includes(target)) return;

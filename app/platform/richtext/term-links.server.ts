@@ -1,4 +1,4 @@
-// Links the first mention of each glossary term and morph in a cleaned article to its page.
+// Links the first mention of each glossary term and morph in a sanitised article.
 
 import { hash } from "node:crypto";
 import { type WordsAt, wordFinder } from "#app/platform/search/words-at.ts";
@@ -7,28 +7,28 @@ import { attributesOf, escapeAttribute, type Piece, piecesOf, voidElements } fro
 
 export interface Term {
   id: string;
-  /** The ways it is written; any of them counts as a mention. */
+  /** Spellings; each counts as a mention. */
   words: readonly string[];
 }
 
 export interface TermLinker {
-  /** Stands for these words and addresses in a memo's key. */
+  /** Cache key for the terms and addresses. */
   key: string;
-  /** The cleaned article with its links; `own` is the address of the page it is on, which is not linked. */
+  /** Adds links; `own` is the current page, which is not linked. */
   link(cleanHtml: string, own?: string): string;
 }
 
-/** Inside these a word is a name, a sample or somebody else's sentence. */
+/** Elements in which words are not linked: names, samples and quotations. */
 const untouched = new Set(
   "a h1 h2 h3 h4 h5 h6 pre code kbd samp var ruby figcaption blockquote cite script iframe".split(" "),
 );
 
-/** Two of these next to each other are one word: 湿度計, 換気口, 国内CB, モルフ図鑑. */
+/** Adjacent characters of these scripts form one word: 湿度計, 換気口, 国内CB, モルフ図鑑. */
 const runs = [/[\p{Script=Latin}\p{N}]/u, /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー]/u];
-/** Where such a run goes on with one of these, the word before it is whole: 脱皮前, BEL系. */
+/** Suffixes that may follow a word in such a run: 脱皮前, BEL系. */
 const suffix = /^[前後中時系群型側間用同](?!\p{Script=Han})/u;
 
-/** A word neither begins nor ends in the middle of a longer one. */
+/** Returns whether a match neither starts nor ends inside a longer word. */
 function standsAlone(text: string, start: number, end: number): boolean {
   return runs.every((run) => {
     const startsInside = run.test(text.charAt(start)) && run.test(text.charAt(start - 1));
@@ -37,9 +37,9 @@ function standsAlone(text: string, start: number, end: number): boolean {
   });
 }
 
-/** Terms made ready to be found; make it once for a set of terms. `href` is a term's address. Words of one character are left out. */
+/** Creates a linker; reuse it per set of terms. `href` returns a term's address. Ignores words of one character. */
 export function termLinker<T extends Term>(terms: readonly T[], href: (term: T) => string): TermLinker {
-  /** By folded word: the address of the first term that is written so. */
+  /** Address by folded word; the first term wins. */
   const addresses = new Map<string, string>();
   for (const term of terms) {
     const address = href(term);
@@ -65,7 +65,6 @@ function linkAll(cleanHtml: string, find: WordsAt<string>, own: string | undefin
     .join("");
 }
 
-/** Words that the author has linked already need no second link. */
 function linkedByHand(pieces: readonly Piece[]): string[] {
   return pieces
     .filter((piece) => piece.type === "open" && piece.name === "a")
@@ -90,31 +89,29 @@ function linkText(source: string, find: WordsAt<string>, done: Set<string>): str
       out += `${source.slice(written, from)}<a class="term-link" href="${escapeAttribute(found.value)}">${source.slice(from, to)}</a>`;
       written = to;
     }
-    // A word once mentioned covers its letters, so that a shorter word inside it is not taken for a mention.
+    // Skips past the match, so that a shorter word inside is not linked.
     position = found.end;
   }
   return out + source.slice(written);
 }
 
-// Text made comparable for finding words in articles: full and half width alike, upper and lower case alike,
-// each folded character with the place in the source it came from.
+// Folds text for matching (width and case), keeping source positions.
 
-/** Of half width, and as macOS stores them apart in the names of files. */
+/** Half-width marks, and combining ones as in file names from macOS. */
 const voicedMarks = /[\uff9e\uff9f\u3099\u309a]/;
-/** A reference, a run of characters that fold to themselves, or one other character. */
+/** A reference, a run that folds to itself, or another single character. */
 const pieces = /&(?:amp|lt|gt|quot|nbsp);|([ぁ-んァ-ヺー一-鿿a-z0-9、。]+)|[\s\S]/gu;
 const references: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&nbsp;": " " };
 
 interface FoldedText {
-  /** Folded, one UTF-16 unit for each entry of starts and ends. */
+  /** One UTF-16 unit for each entry of starts and ends. */
   text: string;
-  /** Where in the source the character of text[i] begins. */
+  /** Source offsets of the start and end of text[i]. */
   starts: number[];
-  /** Where in the source it ends. */
   ends: number[];
 }
 
-/** Folds a piece of cleaned HTML's text; the five character references count as the one character they stand for. */
+/** Folds the text of sanitised HTML; a character reference counts as one character. */
 export function foldWithPlaces(source: string): FoldedText {
   let text = "";
   const starts: number[] = [];
@@ -130,7 +127,7 @@ export function foldWithPlaces(source: string): FoldedText {
       text += raw;
       continue;
     }
-    // A voiced sound may be two characters: ﾊ and ﾞ make one パ or バ.
+    // A kana and its mark, such as ﾊ and ﾞ, combine to one character.
     if (voicedMarks.test(raw) && text !== "") {
       const joined = (text.at(-1) + raw.normalize("NFKC")).normalize("NFKC");
       if (joined.length === 1) {
@@ -149,7 +146,6 @@ export function foldWithPlaces(source: string): FoldedText {
   return { text, starts, ends };
 }
 
-/** One word or character folded. */
 function fold(word: string): string {
   return comparableText(word).toLowerCase();
 }

@@ -1,8 +1,6 @@
-// An article for where no script may run: readers of feeds. A post stays the quotation it is.
-
 import { piecesOf } from "./clean-html.ts";
 
-/** An article's HTML without the social networks' scripts. */
+/** Removes the social networks' scripts, for feed readers; the quotations remain. */
 export function withoutScripts(html: string): string {
   const pieces = piecesOf(html).filter((piece) => piece.type === "text" || !/^(no)?script$/.test(piece.name));
   return pieces.map(({ source }) => source).join("");

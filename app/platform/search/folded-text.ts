@@ -1,28 +1,26 @@
-// A text with its folded form, and the way back from each folded character to its place in the text.
+// A folded text that maps each folded character to its source position.
 
 import { fold } from "./fold.ts";
 
-/** The small kana after ヴ, which fold as one with it. */
+/** Small kana that fold together with a preceding ヴ. */
 const SMALL_KANA = /[ァィェォぁぃぇぉ]/;
-/** Marks that a kana before them is voiced: of half width, and as macOS stores them apart in the names of files. */
+/** Voicing marks: half-width, and combining ones as in file names from macOS. */
 const VOICED = /[ﾞﾟ\u3099\u309a]/;
 
-/** Folded only as far as somebody has looked: most texts mention the query near their beginning. */
+/** Folds lazily: most texts mention the query near the beginning. */
 export class FoldedText {
   readonly text: string;
   folded = "";
-  /** Of each folded character: where in the text it came from. */
+  /** Source start of each folded character. */
   readonly places: number[] = [];
-  /** And where that ended. */
+  /** Source end of each folded character. */
   readonly ends: number[] = [];
-  /** How much of the text is folded. */
   upTo = 0;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Folds at least this much of the text. */
   reach(end: number): void {
     const to = Math.min(end, this.text.length);
     while (this.upTo < to) {
@@ -38,7 +36,7 @@ export class FoldedText {
     }
   }
 
-  /** The first folded character that comes from `index` or after it. */
+  /** Returns the first folded index whose source is at or after `index`. */
   foldedAt(index: number): number {
     let low = 0;
     let high = this.places.length;
@@ -51,7 +49,6 @@ export class FoldedText {
   }
 }
 
-/** By its unit, each character folded alone: the same few thousand come again and again. */
 const known: (string | undefined)[] = new Array(0x10000);
 
 function foldedUnit(text: string, index: number): string {
@@ -61,11 +58,11 @@ function foldedUnit(text: string, index: number): string {
   return folded;
 }
 
-/** How many units at a place fold together: two of a surrogate pair or of characters that join, else one. */
+/** Returns how many units fold together: two for a surrogate pair or combining characters, else one. */
 function lengthAt(text: string, index: number): 1 | 2 {
   const unit = text.charCodeAt(index);
   if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) return 2;
-  // Marks and kana alone can be the second of two.
+  // Only marks and kana can be second.
   const next = text.charCodeAt(index + 1);
   if (!(next >= 0x3041 && next <= 0x30a9) && next !== 0xff9e && next !== 0xff9f) return 1;
   const second = text.charAt(index + 1);

@@ -1,5 +1,3 @@
-// The 五十音 row a reading is in.
-
 export const kanaRows = ["あ", "か", "さ", "た", "な", "は", "ま", "や", "ら", "わ"] as const;
 
 const members = [
@@ -15,7 +13,7 @@ const members = [
   "わをんゎ",
 ];
 
-/** "そ" for そうざい…: the row's head, "他" for anything that is not hiragana. */
+/** Returns the 五十音 row of a reading: "そ" gives "さ", other scripts "他". */
 export function kanaRow(reading: string): string {
   const row = members.findIndex((kana) => kana.includes(reading.charAt(0)) && reading !== "");
   return kanaRows[row] ?? "他";

@@ -1,8 +1,8 @@
-// Kana and Latin letters: what somebody types who has not switched the keyboard (dappi, kyousyoku), and addresses made of readings.
+// Romaji conversion: for queries typed without an IME (dappi, kyousyoku), and for addresses made from readings.
 
 import { fold } from "./fold.ts";
 
-/** Each consonant's kana from a to o; where several letters give one kana, Hepburn's come last. */
+/** Kana of each consonant from a to o. If several spellings give one kana, Hepburn comes last. */
 const rows = `
 l ラ リ ル レ ロ
 c カ シ ク セ コ
@@ -44,7 +44,7 @@ for (const row of rows.trim().split("\n")) {
   }
 }
 
-/** The folded kana of a word in Latin letters; null where the letters cannot be read as kana. */
+/** Returns the folded kana of a romaji word; null if it is not romaji. */
 export function kanaOf(word: string): string | null {
   let kana = "";
   for (let index = 0; index < word.length; ) {
@@ -64,12 +64,12 @@ export function kanaOf(word: string): string | null {
 }
 
 const letters = new Map([...syllables, ["n", "ン"] as const].map(([latin, kana]) => [kana, latin]));
-/** A small kana that makes no syllable of the table takes the vowel's place before it: ティ is ti. */
+/** A small kana without a table entry replaces the preceding vowel: ティ is ti. */
 const small = new Map(
   ["ァa", "ィi", "ゥu", "ェe", "ォo", "ャya", "ュyu", "ョyo"].map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
 
-/** Katakana in Hepburn letters, plain enough for an address: "パイボールド" as "paiborudo", "・" as "-". */
+/** Converts katakana to Hepburn for addresses: "パイボールド" to "paiborudo", "・" to "-". */
 export function latinOf(katakana: string): string {
   const kana = katakana.replaceAll("ヂ", "ジ").replaceAll("ヅ", "ズ");
   let result = "";

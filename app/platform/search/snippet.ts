@@ -1,12 +1,10 @@
-// A few words around the first place a query occurs, cut into plain and marked pieces.
-
 import { runsOf } from "./fold.ts";
 import { FoldedText } from "./folded-text.ts";
 
-/** By turns plain and marked, the first one plain: "", "クラウン", "の飼育". */
+/** Alternating plain and marked pieces, starting with a plain one: "", "クラウン", "の飼育". */
 export type Pieces = string[];
 
-/** The stretch of `text` around the first word of the query, about `length` characters, with every word of it marked. */
+/** Returns about `length` characters around the first match, with all matches marked. */
 export function snippet(text: string | FoldedText, query: string, length: number): Pieces {
   const whole = typeof text === "string" ? new FoldedText(text) : text;
   const words = wordsOf(query);
@@ -33,10 +31,9 @@ export function snippet(text: string | FoldedText, query: string, length: number
 }
 
 const characters = new Intl.Segmenter("ja", { granularity: "grapheme" });
-/** Longer than any character of several parts (a family, a flag). */
+/** Longer than any grapheme (a family, a flag). */
 const AROUND = 64;
 
-/** Where the character at a place begins, as a reader sees characters. */
 function characterStart(text: string, at: number): number {
   if (at >= text.length) return text.length;
   const from = Math.max(0, at - AROUND);
@@ -45,17 +42,17 @@ function characterStart(text: string, at: number): number {
 
 let last: { query: string; words: readonly string[] } | undefined;
 
-/** A page of results has dozens of snippets for one query. */
+/** Memoises the last query: a result page has dozens of snippets for it. */
 function wordsOf(query: string): readonly string[] {
   if (last?.query !== query) last = { query, words: runsOf(query) };
   return last.words;
 }
 
-/** Read at a time, and how far beyond it a word may reach. */
+/** Characters scanned per step, and how far a word may extend beyond. */
 const WINDOW = 400;
 const REACH = 80;
 
-/** Where the text first mentions one of the words; 0 where it does not. */
+/** Returns the source index of the first match, or 0. */
 function firstMention(whole: FoldedText, words: readonly string[]): number {
   for (let from = 0, end = Math.max(WINDOW, whole.upTo); ; end += WINDOW) {
     whole.reach(end + REACH);
@@ -66,7 +63,7 @@ function firstMention(whole: FoldedText, words: readonly string[]): number {
   }
 }
 
-/** For each character from `start` to `end`: 1 where it is part of a word. Words that begin before or end after count too. */
+/** Returns 1 for each character between `start` and `end` that belongs to a match, including matches that cross the bounds. */
 function markedIn(whole: FoldedText, start: number, end: number, words: readonly string[]): Uint8Array {
   whole.reach(end + REACH);
   const { places, ends } = whole;

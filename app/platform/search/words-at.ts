@@ -1,15 +1,13 @@
-// The words that begin at a place in a text. Their first two letters say how long those can be that begin with them:
-// so that little memory is used besides the words themselves.
+// Dictionary lookup at a text position. An index of word lengths by the first two letters keeps memory small.
 
 export interface FoundWord<Value> {
   end: number;
   value: Value;
 }
 
-/** The words that begin at a place in a text, shortest first. */
 export type WordsAt<Value> = (text: string, start: number) => FoundWord<Value>[];
 
-/** Finds the words of a map, none of which is added to it later. */
+/** Creates a finder for the map, which must not change afterwards. */
 export function wordFinder<Value>(words: ReadonlyMap<string, Value>): WordsAt<Value> {
   const single = new Set([...words.keys()].filter((word) => word.length === 1).map((word) => word.charCodeAt(0)));
   const lengths = lengthsByPair([...words.keys()].filter((word) => word.length > 1));
@@ -26,12 +24,12 @@ export function wordFinder<Value>(words: ReadonlyMap<string, Value>): WordsAt<Va
   };
 }
 
-/** Two letters as one number: a string of each pair of a text would be made only to be looked up. */
+/** A pair of UTF-16 units as one number, avoiding a string per position. */
 function pairAt(text: string, start: number): number {
   return (text.charCodeAt(start) << 16) | text.charCodeAt(start + 1);
 }
 
-/** How long the words are that begin with a pair, shortest first. Lists that are alike are the same list. */
+/** Returns the lengths of words by their first pair, ascending. Equal lists are shared. */
 function lengthsByPair(words: readonly string[]): ReadonlyMap<number, readonly number[]> {
   const lengths = new Map<number, readonly number[]>();
   const lists = new Map<string, readonly number[]>();

@@ -1,4 +1,4 @@
-// Who asks for an address that leads elsewhere now is sent there: only where no page is found there.
+// Redirects of former addresses, applied only where no page exists.
 
 import { type MiddlewareFunction, redirect } from "react-router";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -9,14 +9,13 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 
 export const FORMER_ADDRESSES = "former-addresses";
 
-/** A browser keeps where it was sent no longer than this: an admin may send it elsewhere. */
+/** Browsers may cache a redirect this long, because an admin may change it. */
 const HOUR = "public, max-age=3600";
 
 export function readFormer(db: Db): Promise<{ version: number; value: readonly FormerAddress[] }> {
   return readSetting<readonly FormerAddress[]>(db, FORMER_ADDRESSES, []);
 }
 
-/** The new address; undefined where none is set. */
 async function newAddress(db: Db, path: string, now: Date): Promise<string | undefined> {
   const all = await cached(db, FORMER_ADDRESSES, now, async () => {
     const { value } = await readFormer(db);
@@ -25,7 +24,7 @@ async function newAddress(db: Db, path: string, now: Date): Promise<string | und
   return all.size === 0 ? undefined : all.get(plainPath(path));
 }
 
-/** Around every route: a page that is not there may have a new address. */
+/** Root middleware: turns a 404 into a redirect if the address has moved. */
 export const toNewAddress: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const response = await next();
   if (response.status !== 404 || !/^(?:GET|HEAD)$/.test(request.method)) return response;

@@ -1,13 +1,13 @@
-// Addresses that lead elsewhere now, as an admin writes them: one a line, the former and the new one.
+// Parses redirects as entered by admins: one per line, the former address and the new one.
 
 import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { LineProblem } from "./settings.server.ts";
 
 export interface FormerAddress {
-  /** A path as browsers ask for it, decoded, without a slash at its end. */
+  /** Decoded path without a trailing slash. */
   from: string;
-  /** A path of this site with what follows it, or another site's address. */
+  /** Path of this site with query and hash, or a URL of another site. */
   to: string;
 }
 
@@ -17,20 +17,20 @@ const between = /\s*(?:→|->|=>|[\t,，])\s*|[\s　]+/;
 const quotes = /^"|"$/g;
 const RESERVED = /^\/(?:admin|api|images|assets|preview|healthz|readyz)(?:\/|$)/i;
 
-/** A path in the one spelling that is looked for. */
+/** Returns the canonical form used for lookups. */
 export function plainPath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Compared literally: no other address can be meant.
+    // Malformed encoding: compared literally.
   }
   return withoutEndingSlashes(decoded.normalize("NFC"));
 }
 
 /**
- * Each former address with where it leads in the end, in the order written; what cannot be is named by its line. A file may begin with
- * a heading; of what is typed every line counts.
+ * Returns the redirects in order, with chains resolved, and a problem per invalid line. A file may start with a
+ * heading; typed text may not.
  */
 export function readFormerAddresses(
   text: string,
@@ -77,12 +77,11 @@ export function readFormerAddresses(
   return { addresses, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
-/** They as text again. */
 export function writtenAddresses(addresses: readonly FormerAddress[]): string {
   return addresses.map(({ from, to }) => `${writtenPath(from)} ${to}\n`).join("");
 }
 
-/** A decoded path so that it reads as itself: what parts a line or an address is encoded. */
+/** Encodes characters that would separate fields or parts of an address. */
 export function writtenPath(path: string): string {
   return path.replace(/[\s%"?#\\,，→>]/g, encodeURIComponent);
 }
@@ -102,7 +101,7 @@ function target(typed: string): string | null {
   return url.origin === base ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** Where one leads after all that lead on; null for a ring. */
+/** Resolves a chain of redirects; null for a cycle. */
 function endOf(from: string, first: string, written: ReadonlyMap<string, { to: string }>): string | null {
   const seen = new Set([from]);
   let to = first;

@@ -1,4 +1,4 @@
-// Settings an admin edits: one JSON value a name, versioned like an entry: compare-and-swap, and every version stored.
+// Admin settings: versioned JSON values by name, with optimistic locking and all revisions.
 
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -17,7 +17,7 @@ interface Writer {
   now: Date;
 }
 
-/** Saves unless someone else has since `version` (0: never saved); returns false then. */
+/** Saves unless the setting has changed since `version` (0: never saved); then returns false. */
 export function saveSetting(db: Db, name: string, version: number, value: unknown, actor: Writer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const current = await readSetting(trx, name, null);
@@ -27,7 +27,7 @@ export function saveSetting(db: Db, name: string, version: number, value: unknow
   });
 }
 
-/** Saves as this version, in the caller's transaction, which knows the one before. */
+/** Saves as this version, in the caller's transaction, which has checked the previous one. */
 export async function putSetting(trx: Db, name: string, version: number, value: unknown, actor: Writer): Promise<void> {
   const row = {
     name,
@@ -48,7 +48,7 @@ export async function putSetting(trx: Db, name: string, version: number, value: 
   await raiseGeneration(trx);
 }
 
-/** The problem with a line of a setting that is written one per line; 0: with all of them. */
+/** A problem with a line of a multi-line setting; line 0 for the whole text. */
 export interface LineProblem {
   line: number;
   message: string;
@@ -62,7 +62,6 @@ export interface SettingRevision {
 
 const REVISIONS_SHOWN = 20;
 
-/** Who saved a setting and when, newest first. */
 export async function settingRevisions(db: Db, name: string): Promise<SettingRevision[]> {
   const rows = await db
     .selectFrom("setting_revisions")
@@ -74,13 +73,13 @@ export async function settingRevisions(db: Db, name: string): Promise<SettingRev
   return rows.map((row) => ({ version: row.version, savedAt: row.saved_at, savedBy: row.saved_by }));
 }
 
-/** Initial values of a setting's form: the value saved last, or that of the earlier version that `?version=` names. */
+/** Returns the initial form values: the current value, or the revision selected by `?version=`. */
 export async function settingForm<Value>(
   db: Db,
   name: string,
   { version, value }: { version: number; value: Value },
   search: URLSearchParams,
-  /** A stored value with what it says nothing about filled in. */
+  /** Fills in values missing from an older revision. */
   complete: (stored: Value) => Value = (stored) => stored,
 ) {
   const wanted = Number(search.get("version"));

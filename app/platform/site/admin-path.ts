@@ -1,22 +1,20 @@
-// Which addresses are the admin's, and which browsers.
-
-/** Read as the router reads addresses: small and capital letters are the same. */
+/** Case-insensitive, like the router. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(\/|$)/i.test(pathname);
 }
 
-/** In the browser: whether this document came as a page of the admin. The shell loads this module, so it is there from the start. */
+/** Whether this document was loaded as an admin page. Evaluated at load, since the shell imports this module. */
 export const isAdminDocument = typeof location !== "undefined" && isAdminPath(location.pathname);
 
 const HERE = "admin-here";
 
-/** In the browser: remembers that an admin is signed in here, or no longer is. Opens nothing; what may be opened the session says. */
+/** Remembers in the browser whether an admin is signed in. Only a hint: access depends on the session. */
 export function setAdminHere(isHere: boolean): void {
   try {
     if (isHere) localStorage.setItem(HERE, "1");
     else localStorage.removeItem(HERE);
   } catch {
-    // Where site data is blocked no session persists.
+    // Sessions do not persist either if site data is blocked.
   }
 }
 

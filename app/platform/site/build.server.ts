@@ -1,8 +1,8 @@
-// Which build this is, and what its pages are made of: polled by open pages that watch for a new one.
+// Build id and route chunks, polled by open pages to detect a new build.
 
 import type { ServerBuild } from "react-router";
 
-// Whether this process wants traffic: not while it is stopping.
+// Whether this process is shutting down and wants no traffic.
 let draining = false;
 
 export function startDraining(): void {
@@ -16,7 +16,6 @@ export function isDraining(): boolean {
 let current: Pick<ServerBuild, "assets" | "routes"> | undefined;
 let builtAt = new Date(0);
 
-/** Told once, by the server, from the framework's own manifest. */
 export function setBuild(build: Pick<ServerBuild, "assets" | "routes">, at: Date): void {
   current = build;
   builtAt = at;
@@ -30,7 +29,7 @@ export function buildTime(): string {
   return builtAt.toISOString();
 }
 
-/** The chunks each public page needs, by the shape of its path: "/ball", "/ball/*". Admin pages are not prefetched here. */
+/** Returns the chunks of each public page by path pattern: "/ball", "/ball/*". */
 export function routeChunks(): Record<string, string[]> {
   const routes = current?.assets.routes ?? {};
   const chunks: Record<string, string[]> = {};

@@ -1,32 +1,31 @@
-// Days as a calendar file (RFC 5545, iCalendar): events that last whole days, in lines that any calendar program reads.
+// iCalendar files (RFC 5545) of all-day events.
 
 import { addDays } from "./days.ts";
 
 export interface CalendarDay {
-  /** The same of the same event in every file: by it a calendar replaces what it has. */
+  /** Stable across files, so that calendars update an event instead of duplicating it. */
   uid: string;
   day: string;
   summary: string;
   description: string;
   url: string;
-  /** Only expected, not yet known. */
   isTentative: boolean;
-  /** Of a later file higher than of an earlier: the event is moved, not doubled. */
+  /** Must increase when the event changes in a later file. */
   sequence?: number;
-  /** The hour of the day at which the calendar speaks up, 0 to 23. */
+  /** Hour of the reminder, 0 to 23. */
   alarmHour?: number;
 }
 
 export interface CalendarFile {
   name: string;
-  /** Who made it, as the standard wants it said. */
+  /** PRODID. */
   product: string;
-  /** When what is said was last changed: a moment, ISO. */
+  /** Last change of the content, an ISO time. */
   changedAt: string;
   days: readonly CalendarDay[];
 }
 
-/** Returns the file. Without days it is an empty calendar, which programs take for one that is subscribed to. */
+/** Returns the file. Without days it is an empty calendar, as expected by subscriptions. */
 export function calendarFile({ name, product, changedAt, days }: CalendarFile): string {
   const stamp = `${changedAt.slice(0, 19).replace(/[-:]/g, "")}Z`;
   const lines = [
@@ -50,13 +49,13 @@ function eventLines(event: CalendarDay, stamp: string): string[] {
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `DTSTART;VALUE=DATE:${basic(day)}`,
-    // The end is the first day that no longer belongs to it.
+    // Exclusive end.
     `DTEND;VALUE=DATE:${basic(addDays(day, 1))}`,
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
     `URL:${withoutBreaks(url)}`,
     `STATUS:${isTentative ? "TENTATIVE" : "CONFIRMED"}`,
-    // Nobody is busy because eggs are expected.
+    // Shows as free: an expected hatch does not block the day.
     "TRANSP:TRANSPARENT",
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...(alarmHour === undefined
@@ -71,7 +70,7 @@ const basic = (day: string) => day.replaceAll("-", "");
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const withoutBreaks = (value: string) => value.replace(/[\u0000-\u001f\u007f]/g, "");
 
-/** A value of type TEXT (3.3.11). */
+/** Formats a TEXT value (3.3.11). */
 function text(value: string): string {
   const escaped = value.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
   return withoutBreaks(escaped);
@@ -80,7 +79,7 @@ function text(value: string): string {
 const LINE_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** A line in pieces of at most 75 octets, no character cut in two (3.1). */
+/** Folds a line to 75 octets without splitting a character (3.1). */
 function folded(line: string): string {
   let length = 0;
   let out = "";

@@ -1,5 +1,4 @@
-// The site's clock: the database's, which all its machines share. Where this machine's own differs, what is
-// due would otherwise come or go here alone.
+// The site's clock: the database server's time, shared by all machines, so that scheduled content changes everywhere at once.
 
 let aheadMs = 0;
 
@@ -7,7 +6,7 @@ export function currentTime(): Date {
   return new Date(Date.now() - aheadMs);
 }
 
-/** How far this machine's clock is ahead of the database's, in milliseconds; below 0 it is behind. */
+/** Returns how far this machine's clock is ahead of the database's, in milliseconds. */
 export function clockAhead(): number {
   return aheadMs;
 }
@@ -23,7 +22,7 @@ const UNITS = [
   [1000, "秒"],
 ] as const;
 
-/** For people: 2時間進んで, 40秒遅れて. */
+/** Describes the offset: 2時間進んで, 40秒遅れて. */
 export function clockWords(ahead: number): string {
   const off = Math.abs(ahead);
   const [unit, name] = UNITS.find(([milliseconds]) => off >= milliseconds) ?? [1000, "秒"];

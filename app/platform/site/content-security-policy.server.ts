@@ -1,20 +1,19 @@
-// The content security policy of a page: hashes of its own inline scripts, so that cached bytes stay safe.
+// Content security policy with hashes of inline scripts, which unlike nonces can be cached.
 
 import { hash } from "node:crypto";
 
 export interface PolicyNeeds {
-  /** Bodies of the inline scripts that the page itself wrote. */
   inlineScripts: readonly (string | Buffer)[];
-  /** Chakra writes its styles while it runs; public pages have static ones only. */
+  /** Needed by Chakra, which injects styles at runtime; public pages have static styles only. */
   inlineStyles: boolean;
   tagManager: boolean;
-  /** Origins the sign-in page talks to. */
+  /** Origins used by the sign-in page. */
   connect?: readonly string[];
   frame?: readonly string[];
   script?: readonly string[];
-  /** Pages of the site may frame this one: a preview in the editor. */
+  /** Allows framing by this site, for previews in the editor. */
   framedBySite?: boolean;
-  /** Visitors come by https, where a browser loads nothing by http anyway. */
+  /** Whether visitors use https, where browsers block http resources anyway. */
   httpsOnly: boolean;
 }
 
@@ -38,7 +37,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     "font-src 'self'",
     "media-src 'self'",
     `connect-src ${connect.join(" ")}`,
-    // Articles may frame any site (the sanitiser's table); the frames themselves are sandboxed.
+    // Articles may frame any site (sanitising table); the frames are sandboxed.
     `frame-src ${[...anySite, ...(needs.frame ?? [])].join(" ")}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -59,10 +58,7 @@ const SCRIPT = Buffer.from("<script");
 const SCRIPT_END = Buffer.from("</script>");
 const SOURCE = Buffer.from(" src=");
 
-/**
- * Takes the render's secret mark (an attribute only this render could write) off every tag that carries it, and gives
- * the bodies of the inline scripts that did.
- */
+/** Removes the render's secret nonce attribute from all tags, and returns the bodies of the inline scripts that had it. */
 export function withoutNonce(page: Buffer, secret: string): { page: Buffer<ArrayBuffer>; inlineScripts: Buffer[] } {
   const pieces: Buffer[] = [];
   const inlineScripts: Buffer[] = [];

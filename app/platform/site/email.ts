@@ -1,9 +1,7 @@
-// Validation of e-mail addresses, on every form.
-
-/** RFC 5321: a path is at most 256 octets, its two angle brackets among them. */
+/** RFC 5321: a path is at most 256 octets including the angle brackets. */
 export const EMAIL_MAX = 254;
 
-/** Whether mail could go there. The length is checked first: on a very long text the pattern would take very long. */
+/** Checks the length first, because the pattern is slow on long texts. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

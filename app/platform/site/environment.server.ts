@@ -1,4 +1,4 @@
-// The one reader of process.env: every setting of the site, validated at start, all problems listed at once.
+// The only reader of process.env: validates all settings at startup and reports all problems at once.
 
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
@@ -93,7 +93,7 @@ const schema = z.object({
   FIREBASE_TOKEN_SYNC_URL: text.regex(/^\//, "このサイト内のパス（例: /api/admin/token-sync）").optional(),
   WEATHER_BASE_URL: z
     .url({ protocol: /^https?$/, error: "http(s) のURL（例: https://www.jma.go.jp/bosai/）" })
-    // Paths are resolved against it: without the slash its last part would be lost.
+    // Relative URLs resolve against it, which requires the trailing slash.
     .transform((url) => (url.endsWith("/") ? url : `${url}/`))
     .default("https://www.jma.go.jp/bosai/"),
   DEMO: flag,
@@ -103,17 +103,17 @@ export type Environment = z.output<typeof schema>;
 
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url);
-  // An invalid URL has had its own message.
+  // Invalid URLs are reported separately.
   return parsed === null || `${parsed.origin}/` === parsed.href;
 }
 
-/** A password's own signs, written as they are, end the host's part early: what they leave over is in the path. */
+/** Returns whether the path is a plain database name. Unencoded characters of a password end the host early and spill into the path. */
 function namesDatabase(url: string): boolean {
   const { pathname = "", search = "", hash = "" } = URL.parse(url) ?? {};
   return /^\/?[^/@:]*$/.test(pathname) && !search.includes("@") && hash === "";
 }
 
-/** Its key can be read, too: where line breaks were lost on the way into a file, every sign-in would fail. */
+/** Also parses the private key: lost line breaks would make every sign-in fail. */
 function isServiceAccount(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
@@ -124,13 +124,13 @@ function isServiceAccount(text: string): boolean {
   }
 }
 
-/** Reads every setting; an array of plain sentences where any is wrong. Values are never quoted: they may be secrets. */
+/** Returns the settings, or a list of problems. Never quotes values, which may be secrets. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment | string[] {
-  // A blank setting is one that was not given: .env.example lists them all.
+  // Blank means unset: .env.example lists all settings.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const { error } = schema.safeParse(given);
   const malformed = new Set(error?.issues.map((issue) => issue.path[0]));
-  // Unreadable values count as not given, so that they hide no contradiction among the others.
+  // Ignores malformed values, to also report contradictions among the others.
   const env = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))));
   const problems = [
     ...(error?.issues ?? []).map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),
@@ -142,7 +142,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 function contradictions(env: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
   const problems: string[] = [];
   if (isGiven("FIREBASE_AUTH_EMULATOR_HOST") && env.NODE_ENV === "production" && !env.DEMO) {
-    // The emulator accepts unsigned cookies with any claims: with it set, anyone is admin.
+    // The emulator accepts unsigned tokens with any claims, so everyone could be admin.
     problems.push("FIREBASE_AUTH_EMULATOR_HOST: 本番では使えません（DEMO=1 のときだけ使えます）");
   }
   if (env.DEMO && !["127.0.0.1", "localhost", "::1"].includes(env.HOST)) {
@@ -169,15 +169,15 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
   return problems;
 }
 
-/** Whether two addresses to listen on are one, or one of them is every address there is. */
+/** Returns whether two listening addresses overlap. */
 function meet(a: string, b: string): boolean {
   const [one, other] = [a, b].map((host) => (host === "localhost" ? "127.0.0.1" : host));
   return one === other || [one, other].some((host) => host === "0.0.0.0" || host === "::");
 }
 
 /**
- * Libraries read some of these for themselves, and a blank one would count for them: an emulator's blank address, and
- * firebase-admin checks no signature any more. So a blank one goes, and the others lose the blanks around them.
+ * Trims settings and deletes blank ones, because libraries read some directly: with a blank emulator address,
+ * firebase-admin would skip signature checks.
  */
 export function normalizeEnvironment(source: Record<string, string | undefined>): void {
   for (const name of Object.keys(schema.shape)) {
@@ -189,7 +189,7 @@ export function normalizeEnvironment(source: Record<string, string | undefined>)
 
 let current: Environment | undefined;
 
-/** The settings of this process. Stops it with every problem listed, once, when a setting is wrong. */
+/** Returns the settings of this process. Exits listing all problems if any is invalid. */
 export function environment(): Environment {
   if (current) return current;
   keepFilesPrivate();

@@ -1,15 +1,15 @@
-// The one client for requests to other servers: one retry of what is idempotent, and a deadline.
+// HTTP client for other servers, with a deadline and one retry of idempotent requests.
 
 import { ofetch } from "ofetch";
 
-/** POST, PUT, PATCH and DELETE are never sent again: that is the client's own rule. */
+/** The library never retries POST, PUT, PATCH and DELETE. */
 export const httpClient = ofetch.create({ retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504] });
 
-// A deadline counts only the time in which this process could have read the answer: one that stood still for ten seconds (a crowded
-// machine, a long task) finds the answer waiting, and must read it before it gives up.
+// Deadlines count only time in which the process could have read the response. After a stall (busy machine, long task)
+// the response is already waiting and must be read before giving up.
 const PARTS = 20;
 
-/** Runs `giveUp` after so long, in parts of which at most one passes while nothing is heard. The returned function ends the wait. */
+/** Calls `giveUp` after `ms`, split into ticks of which a blocked process loses at most one. Returns a cancel function. */
 export function whilePatient(ms: number, giveUp: () => void): () => void {
   let left = PARTS;
   const timer = setInterval(() => {
@@ -18,12 +18,11 @@ export function whilePatient(ms: number, giveUp: () => void): () => void {
     clearInterval(timer);
     giveUp();
   }, ms / PARTS);
-  // Whoever waits has a request under way, which keeps the process.
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** The same for requests out. */
+/** Returns an abort signal with that deadline. */
 export function patience(ms: number): AbortSignal {
   const controller = new AbortController();
   whilePatient(ms, () => controller.abort(new DOMException("No answer in time", "TimeoutError")));

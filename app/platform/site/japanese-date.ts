@@ -1,24 +1,22 @@
-// Days as people in Japan type them: 2026年8月10日, 2026/8/10, 8/10, 令和8年8月10日, full width or half.
+// Parses dates as typed in Japan: 2026年8月10日, 2026/8/10, 8/10, 令和8年8月10日, full or half width.
 
 import { addDays, dayInJapan, isDay } from "./days.ts";
 
 export interface ReadDay {
-  /** "2026-08-10", or a bare "2026" where a year alone is allowed. */
+  /** "2026-08-10", or "2026" if a bare year is allowed. */
   day: string;
-  /** The year was not written: it was taken from today. */
+  /** The year was missing and inferred from today. */
   isYearGuessed: boolean;
 }
 
 interface Options {
-  /** The calendar day in Japan that 8/10 is seen from. */
   today: string;
-  /** A day without its year: the last one gone by (records), or the next to come (plans). */
+  /** Resolves a missing year: "past" (records) to the last such day, "future" (plans) to the next. */
   toward?: "past" | "future";
-  /** A bare year counts too. */
   year?: boolean;
 }
 
-/** The year before an era's first. */
+/** Year before the era's first. */
 const eras: Readonly<Record<string, number>> = {
   令和: 2018,
   令: 2018,
@@ -51,7 +49,6 @@ const DAY_OF_YEAR = /^(?<month>\d{1,2})(?:月|[-/.])\s*(?<day>\d{1,2})日?$/;
 const RUN_TOGETHER = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/;
 const BARE_YEAR = new RegExp(`^${YEAR}年?$`);
 
-/** The day somebody typed; null where it is none. */
 export function readDay(text: string, { today, toward = "past", year = false }: Options): ReadDay | null {
   const plain = plainDate(text);
   const shift = relative.get(plain);
@@ -64,18 +61,18 @@ export function readDay(text: string, { today, toward = "past", year = false }: 
   return partial ? withoutYear(partial, today, toward) : null;
 }
 
-/** No day is written longer: nothing is looked for in what is. */
+/** Longer texts contain no date and are not parsed. */
 const LONGEST = 100;
 
-/** Spreadsheets write a date's cell with its time, mostly midnight: a field that keeps days takes the day. */
+/** Spreadsheets append a time, usually midnight, which is ignored. */
 const CLOCK = String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?`;
 const TIME = new RegExp(
   String.raw`(?<=\d)(?:日\s?|t|\s)(?:午前|午後)?\s?(?:${CLOCK}(?: ?[ap]m)?|(?:1?\d|2[0-3])時(?:[0-5]?\d分)?)$`,
 );
-/** A moment with its time zone lies on a day in Japan. */
+/** A time with a zone is converted to the day in Japan. */
 const MOMENT = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}t${CLOCK}(?:z|[+-]\d{2}:\d{2})$`);
 
-/** Half width, one kind of dash and dot, no weekday, no time. */
+/** Normalises width, dashes and dots, and strips weekday and time. */
 function plainDate(text: string): string {
   if (text.length > LONGEST) return "";
   const plain = text
@@ -95,7 +92,7 @@ function plainDate(text: string): string {
 
 const ERA_IN_TEXT = /(?<![a-z])(令和|平成|昭和|令|平|昭|[rhs])\s*(元|\d{1,2})\s*(?:年|[-/.])\s*(?=\d{1,2}\s*[-/.月])/gi;
 
-/** A text with days among its words, each year that is written in it in full: R8.2.4, 26/2/4, 20260204 and 二〇二六年二月四日 are 2026/2/4. */
+/** Normalises dates within a text to 2026/2/4: R8.2.4, 26/2/4, 20260204 and 二〇二六年二月四日. */
 export function withPlainDays(text: string): string {
   return text
     .replace(/[①-⑳]/g, " ")
@@ -110,7 +107,7 @@ export function withPlainDays(text: string): string {
 
 const FIGURES = "〇一二三四五六七八九";
 
-/** 二〇二六 is 2026, 十 10, 二十一 21. */
+/** Converts kanji numerals: 二〇二六 to 2026, 十 to 10, 二十一 to 21. */
 function inFigures(word: string): string {
   const figures = [...word].map((sign) => FIGURES.indexOf(sign));
   const ten = figures.indexOf(-1);
@@ -131,7 +128,7 @@ function checked(year: number, { month, day }: Groups): ReadDay | null {
   return isDay(text) ? { day: text, isYearGuessed: false } : null;
 }
 
-/** 2/29 reaches back, or ahead, to a leap year. */
+/** Searches several years, because of 2/29. */
 function withoutYear(groups: Groups, today: string, toward: "past" | "future"): ReadDay | null {
   const step = toward === "past" ? -1 : 1;
   for (let years = 0; years <= 8; years += 1) {

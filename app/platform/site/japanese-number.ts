@@ -1,9 +1,9 @@
-// Numbers as people in Japan type them: 65,000円, ¥65,000, 6.5万, 6万5千, 6万5, １２．５ｇ.
+// Parses numbers as typed in Japan: 65,000円, ¥65,000, 6.5万, 6万5千, 6万5, １２．５ｇ.
 
-/** No number is written longer: of a text without end, nothing is looked for in it. */
+/** Longer texts contain no number and are not parsed. */
 const LONGEST = 100;
 
-/** The number somebody typed; null where it is none. `unit`: what may be behind it ("g", "円"). */
+/** Parses a number; null if invalid. `unit`: optional suffix ("g", "円"). */
 export function readNumber(text: string, unit = ""): number | null {
   if (text.length > LONGEST) return null;
   const own = unit.normalize("NFKC").toLowerCase();
@@ -23,7 +23,7 @@ export function readNumber(text: string, unit = ""): number | null {
     )?.groups;
   if (!parts || !/\d/.test(bare)) return null;
   const { sign, tenThousands = "", thousands = "", rest = "" } = parts;
-  // 65.000 is a comma missed, and 6万50 anybody's guess.
+  // Ambiguous: 65.000 may be a mistyped comma, 6万50 may be anything.
   if (/\.\d{3}$/.test(rest) || (tenThousands && !thousands && /^\d\d$/.test(rest))) return null;
   const isShort = tenThousands !== "" && thousands === "" && /^\d$/.test(rest);
   const size = times(tenThousands, 10_000) + times(thousands, 1000) + Number(rest || 0) * (isShort ? 1000 : 1);
@@ -33,12 +33,11 @@ export function readNumber(text: string, unit = ""): number | null {
 const FOREIGN_MONEY =
   /(?<![a-z])(?:usd|eur|gbp|aud|cad|nzd|chf|cny|hkd|twd|krw|sgd|thb)(?![a-z])|[$€£]|ドル|ユーロ|ポンド/i;
 
-/** The first word for money other than yen; undefined where there is none. */
 export function foreignMoneyIn(text: string): string | undefined {
   return FOREIGN_MONEY.exec(text.slice(0, LONGEST).normalize("NFKC"))?.[0];
 }
 
-/** 6.3 times 10,000 is 63,000 exactly. */
+/** Rounds, so that 6.3 × 10,000 is exactly 63,000. */
 function times(figure: string, factor: number): number {
   return Math.round(Number(figure || 0) * factor * 1000) / 1000;
 }

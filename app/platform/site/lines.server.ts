@@ -1,4 +1,4 @@
-// A stream's lines, distinguished by the line feed alone: Node's readline breaks at U+2028 too, which any text may hold.
+// Splits a stream at line feeds only: Node's readline also breaks at U+2028.
 
 import type { Readable } from "node:stream";
 

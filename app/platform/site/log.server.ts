@@ -1,5 +1,4 @@
-// The process's log: one JSON line an event on standard output, no cookies or tokens in it, and of addresses their network only.
-// Text from a visitor (a path, an error's words) is cut: no request writes more than a few kilobytes.
+// Logger: JSON lines on standard output, without cookies, tokens or full addresses. Texts from visitors are truncated.
 
 import { pino } from "pino";
 import { environment } from "./environment.server.ts";
@@ -11,10 +10,10 @@ export function truncate(text: string, most = TEXT_MAX): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** The signature of a preview's address is a secret: it opens a draft, however the path before it is written. */
+/** Signature of a preview URL: a secret that opens a draft. */
 const PREVIEW_SIGNATURE = /(~|%7e)(?:[\w-]|%[0-9a-f]{2}){20,}/gi;
 
-/** `JSON.parse` quotes what it could not read: of what is stored that may be somebody's name. */
+/** `JSON.parse` errors quote the input, which may be personal data. */
 const JSON_EXCERPT = /, (?:\.{3})?".*?"(?:\.{3})? is not valid JSON/gs;
 
 export const log = pino({
@@ -38,17 +37,16 @@ export const log = pino({
   },
 });
 
-/** SQLite's and Node's own numbers and names for what went wrong. */
 function codesOf(error: object): object {
   return Object.fromEntries(
     Object.entries(error).filter(([name]) => ["code", "errcode", "errstr", "syscall"].includes(name)),
   );
 }
 
-/** A path with bad percent signs: React Router warns at every step of matching, with all of it. The request's own line has it already. */
+/** React Router warns repeatedly about a malformed path, which the request line already contains. */
 const SAID_ANYWAY = /^The URL path ".*" could not be decoded/s;
 
-/** From here on what libraries write on the console is in the log too, a line each. */
+/** Redirects console output of libraries to the log. */
 export function redirectConsole(): void {
   for (const level of ["warn", "error"] as const) {
     console[level] = (...args: unknown[]) => {

@@ -1,4 +1,4 @@
-// Memoises functions of immutable values, for as long as the value itself is referenced.
+// Memoises a function of immutable objects, in a WeakMap.
 
 export function memoise<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const memo = new WeakMap<Thing, { made: Made }>();
@@ -9,7 +9,7 @@ export function memoise<Thing extends object, Made>(make: (thing: Thing) => Made
   };
 }
 
-/** The same of several values together: the last answer with the first of them. */
+/** Memoises a function of a list: remembers the last result per first element. */
 export function memoiseAll<Thing extends object, Made>(
   make: (things: readonly Thing[]) => Made,
 ): (things: readonly Thing[]) => Made {

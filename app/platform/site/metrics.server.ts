@@ -1,5 +1,3 @@
-// Metrics of this process for a monitoring system, in Prometheus' format.
-
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 const registry = new Registry();
@@ -34,19 +32,19 @@ const signIns = new Counter({
   registers,
 });
 
-/** Starts counting. Without it metrics cost nothing. */
+/** Starts counting. Before that, metrics cost nothing. */
 export function startMetrics(): void {
   if (isOn) return;
   isOn = true;
   collectDefaultMetrics({ register: registry });
-  // Gauges under names of counters: Prometheus' own checker refuses them, and the same is given by type.
+  // Gauges with counter names, rejected by Prometheus' linter and duplicated by type.
   for (const name of ["handles", "requests", "resources"]) registry.removeSingleMetric(`nodejs_active_${name}_total`);
 }
 
-/** "stale": rendered before the database went away. */
+/** "stale": cached page served during a database outage. */
 export type AnsweredFrom = "cache" | "file" | "rendered" | "stale";
 
-/** `seconds`: of what was made; cached pages and files take none worth counting. */
+/** `seconds`: rendering time; omitted for cached pages and files. */
 export function countRequest(
   route: string,
   method: string | undefined,
@@ -59,7 +57,7 @@ export function countRequest(
   if (seconds !== undefined) requestSeconds.observe({ route }, seconds);
 }
 
-/** Anybody can send any word as a method: a label each would fill the memory. */
+/** Clients can send any method; a label for each would exhaust memory. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 export function countQuery(sql: string, milliseconds: number): void {
@@ -71,7 +69,7 @@ export function countSignIn(result: "ok" | "refused"): void {
   if (isOn) signIns.inc({ result });
 }
 
-/** A number that is somewhere already, read when somebody scrapes. What cannot be read is no number. */
+/** Registers a gauge that calls `read` on each scrape; NaN if it fails. */
 export function gauge(name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name: `borupa_${name}`,

@@ -1,14 +1,12 @@
-// The 404 that loaders throw.
-
 import { data } from "react-router";
 
-/** `throw notFound(url)`: status 404 with the message "Page Not Found: {path}". */
+/** Returns a 404 to throw, with the message "Page Not Found: {path}". */
 export function notFound(url: URL) {
   const message = `Page Not Found: ${url.pathname}`;
   return data(message, { status: 404, statusText: message });
 }
 
-/** Returns a page's data, or throws a 404 where visitors may not see it. */
+/** Returns the page's data, or throws a 404 if there is none. */
 export function orNotFound<Page>(page: Page | null | undefined, url: URL): Page {
   if (page === null || page === undefined) throw notFound(url);
   return page;

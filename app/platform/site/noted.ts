@@ -1,4 +1,4 @@
-// Whether this browser has a notebook with something in it, where one can ask without opening it.
+// Flag for a non-empty notebook in this browser, readable without opening the notebook.
 
 const FLAG = "notebook";
 
@@ -10,11 +10,10 @@ export function isNoted(): boolean {
   }
 }
 
-/** After the first write. */
 export function noteNotebook(): void {
   try {
     localStorage.setItem(FLAG, "1");
   } catch {
-    // Then the tools offer no own snakes; the notebook itself is none the worse.
+    // Without the flag, tools offer no own snakes; the notebook is unaffected.
   }
 }

@@ -1,12 +1,10 @@
-// Clean-up when the process ends early: temporary files, child processes.
-
 const waiting = new Set<() => void>();
 
 process.on("exit", () => {
   for (const undo of waiting) undo();
 });
 
-/** Does it at the process's end at the latest; the function given back does it now. A signal counts where it ends by `process.exit`. */
+/** Runs `undo` on process exit; the returned function runs it now. Signals count only if they lead to `process.exit`. */
 export function onExit(undo: () => void): () => void {
   const once = () => {
     if (waiting.delete(once)) undo();

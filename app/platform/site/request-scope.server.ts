@@ -1,10 +1,8 @@
-// Marks answers as uncacheable that a later request may make better (an article that could not be cleaned in time).
-// The mark travels with the request, so that no page in between can forget it.
+// Request-scoped state: whether the response is uncacheable, e.g. because an article could not be sanitised in time.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 
-// The host of the request that is being answered: SITE_URL's, or, where there is none, the one in the request.
-// Travels with the request, so that components know which addresses are this site's own.
+// Host of the current request (SITE_URL's if set), so that components recognise the site's own URLs.
 const currentHost = new AsyncLocalStorage<string>();
 
 export function withRequestHost<Made>(hostname: string, make: () => Made): Made {
@@ -17,13 +15,11 @@ export function requestHost(): string | undefined {
 
 const answers = new AsyncLocalStorage<{ isUncacheable: boolean }>();
 
-/** Marks the current answer as not cacheable. */
 export function markUncacheable(): void {
   const answer = answers.getStore();
   if (answer) answer.isUncacheable = true;
 }
 
-/** The result, and whether it is not cacheable. */
 export async function trackCacheability<Made>(
   make: () => Promise<Made>,
 ): Promise<{ made: Made; isUncacheable: boolean }> {

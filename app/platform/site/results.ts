@@ -1,3 +1,3 @@
-// The id of a page's results: where keyboard and screen reader begin when another page or filter of a list is requested.
+// Id of a list's results, focused after paging or filtering.
 
 export const RESULTS = "results";

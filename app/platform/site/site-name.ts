@@ -1,18 +1,17 @@
-// The site's name (SITE_NAME) where no loader's data is at hand: in a head, or when the page itself could not be made.
+// The site's name (SITE_NAME) without loader data: in a head, or on an error page.
 
-// The site's description of itself, for heads, feeds and structured data.
+// Site description for heads, feeds and structured data.
 const SITE_TAGLINE = "ボールパイソンの飼育と遺伝の手帖";
 export const SITE_DESCRIPTION =
   "ボールパイソンのモルフ図鑑、用語、飼育情報と、遺伝計算・ストレスチェック・飼育者向け天気をまとめた手帖です。";
 
-/** The document title: what the page is, then whose it is. */
 export function pageTitle(title: string | undefined, siteName: string): string {
   return title ? `${title} | ${siteName}` : `${siteName} - ${SITE_TAGLINE}`;
 }
 
 let known: string | undefined;
 
-/** Told by the server. A browser reads it in the document. */
+/** Called by the server; browsers read the name from the document. */
 export function setSiteName(name: string): void {
   known = name;
 }

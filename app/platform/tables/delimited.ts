@@ -1,16 +1,15 @@
-// Rows of a text file, whatever is between its cells: commas, the tabs of Excel's "Unicode text", or the semicolons that spreadsheets
-// write where a comma marks decimals.
+// Parses delimited text: commas, tabs (Excel's "Unicode text"), or semicolons of locales with decimal commas.
 
 import { parse } from "csv-parse/browser/esm/sync";
 import type { TableRow } from "./table.ts";
 
-/** A spreadsheet would take these for the beginning of a formula. */
+/** Escape before characters that would start a formula. */
 const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** Excel's own word for what is between the cells, in a line before the heading. */
+/** Excel's separator line before the heading. */
 const SEPARATOR = /^\u{feff}?"?sep=([,;\t])"?\r?\n/iu;
 
-/** The rows that hold anything, the first `most` of them, their cells trimmed; the number of the line where it is no CSV. */
+/** Returns the first `most` non-empty rows with trimmed cells, or the line number of a syntax error. */
 export function readRecords(text: string, most: number): { records: TableRow[] } | { line: number } {
   const sign = SEPARATOR.exec(text);
   const body = sign ? text.slice(sign[0].length) : text;
@@ -24,7 +23,7 @@ export function readRecords(text: string, most: number): { records: TableRow[] }
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: most,
-    }) as unknown as { record: string[]; info: { lines: number } }[]; // as `info` makes it
+    }) as unknown as { record: string[]; info: { lines: number } }[]; // shape given by `info`
     return {
       records: parsed.map(({ record, info }) => ({
         // The parser counts to a record's end.
@@ -37,7 +36,7 @@ export function readRecords(text: string, most: number): { records: TableRow[] }
   }
 }
 
-/** The sign that makes the most cells of the heading. */
+/** Returns the delimiter that splits the heading into the most cells. */
 function delimiterOf(text: string): string {
   const widths = [",", "\t", ";"].map((delimiter) => ({ delimiter, width: widthBy(text, delimiter) }));
   return widths.reduce((best, one) => (one.width > best.width ? one : best)).delimiter;

@@ -1,4 +1,4 @@
-// Reads the tables of a file or of a pasted text, whatever program wrote it; what is none is refused with the kinds that can be read.
+// Reads tables from a file or pasted text in any supported format; the error message lists the formats.
 
 import { decodeText } from "./decode.ts";
 import { readRecords } from "./delimited.ts";
@@ -15,10 +15,9 @@ const ENCODING =
   "文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。表計算ソフトなら「CSV UTF-8」で保存し直してください。";
 const EMPTY = "何も書かれていません。";
 
-/** Upper bound for an unpacked workbook. */
 const UNPACKED_MAX = 64 * 1024 * 1024;
 
-/** `most`: how many rows of each table are read. */
+/** `most`: maximum rows per table. */
 export async function readTables(file: Blob, fileName: string, most: number): Promise<TablesRead> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = fileName.replace(/\.[^.]*$/, "");
@@ -29,7 +28,7 @@ export async function readTables(file: Blob, fileName: string, most: number): Pr
   return readText(text, name, most);
 }
 
-/** Cells as they come from the clipboard, a CSV's text, or lines of a memo. */
+/** Reads clipboard cells, CSV text, or lines of a memo. */
 export function readText(text: string, name: string, most: number): TablesRead {
   if (text.trim() === "") return refused(EMPTY);
   if (/^\s*(?:%PDF|\{|\[\s*\{|<\?xml|<!doctype|<html|BEGIN:V)/i.test(text)) return refused(OTHER_KIND);
@@ -61,7 +60,7 @@ async function readWorkbook(file: Blob, most: number): Promise<TablesRead> {
   }
 }
 
-/** 0.1 + 0.2 is 0.3 in a cell. */
+/** Rounds floating-point errors, so that 0.1 + 0.2 reads as 0.3. */
 const DIGITS = 12;
 
 function cellText(value: unknown): string {

@@ -1,15 +1,15 @@
-// A table as it was in a file or on the clipboard: rows of cells, before anybody knows what they mean.
+// Raw table of a file or the clipboard.
 
 export interface TableRow {
-  /** The line of the file or the row of the sheet it begins in, counted from 1. */
+  /** Line of the file or row of the sheet, from 1. */
   line: number;
   cells: string[];
 }
 
 export interface Table {
-  /** The sheet's name, or the file's without its ending; "" where it has none. */
+  /** Sheet name, or file name without extension; "" if neither. */
   name: string;
   rows: TableRow[];
-  /** Lines of a memo: one cell a row. */
+  /** Lines of a memo: one cell per row. */
   isList: boolean;
 }

@@ -1,5 +1,4 @@
-// Reads a .zip by its directory, one entry at a time, so that a file of many photographs is never whole in memory. What an entry says
-// of its size is a bound, not a promise: nothing is unpacked beyond it.
+// Reads .zip entries one at a time, so that a file of many photographs is never fully in memory. Declared sizes are enforced as limits.
 
 import { Inflate } from "fflate";
 
@@ -12,7 +11,6 @@ export interface ZipEntry {
   offset: number;
 }
 
-/** Anything that is no .zip as this site writes it, or as people's programs pack it again. */
 export class NotAZip extends Error {}
 
 const END = 0x06054b50;
@@ -22,7 +20,7 @@ const ENTRIES_MAX = 50_000;
 const DIRECTORY_MAX = 16 * 1024 * 1024;
 const END_SIZE = 22;
 const COMMENT_MAX = 65_535;
-/** Bytes unpacked in one go: a byte can unpack to a thousand, all of which exist before they can be counted. */
+/** Input bytes per inflate step: one byte can expand to a thousand, which exist before they can be counted. */
 const PIECE = 2 * 1024;
 
 export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
@@ -56,7 +54,7 @@ export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** An entry's bytes; at most `max`, and with the sum that the directory has of them. */
+/** Returns an entry's bytes, at most `max`, after verifying its checksum. */
 export async function readEntry(file: Blob, entry: ZipEntry, max: number): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.size > max || entry.packed > max) throw new NotAZip("too large");
   const head = await viewOf(file, entry.offset, entry.offset + 30);

@@ -1,4 +1,4 @@
-// HTML back to Markdown, for files that people edit: only where the way back gives the very same HTML.
+// Converts HTML to Markdown for editing in files, only if it converts back to identical HTML.
 
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
@@ -6,15 +6,13 @@ import { escapeAttribute, voidElements } from "#app/platform/richtext/clean-html
 import { isTooBig } from "#app/platform/richtext/measure.ts";
 import { htmlOfMarkdown } from "./markdown.server.ts";
 
-// Words, emphasis and links as Markdown; any other element as the HTML it is.
+// Inline content as Markdown; unknown elements stay HTML.
 
-/** How a text's own characters are written. */
 type WriteText = (text: string) => string;
 
-/** Most Japanese text has no character that means anything in Markdown. */
+/** Most Japanese text contains no Markdown syntax. */
 const asWritten: WriteText = (text) => text;
 
-/** Escapes every character with a meaning in Markdown. */
 const escaped: WriteText = (text) =>
   text
     .replaceAll(/[\\`*_[\]<>&~|#]/g, "\\$&")
@@ -41,9 +39,7 @@ function writeOne(node: ChildNode, write: WriteText): string {
   return voidElements.has(node.name) ? tag : `${tag}${inside}</${node.name}>`;
 }
 
-// Paragraphs, headings, lists, tables and quotations as Markdown.
-
-/** The block as Markdown; null where Markdown has no word for it. Whether it says the same is for the caller to see. */
+/** Returns the block as Markdown; null if unsupported. The caller verifies the round trip. */
 function writeBlock(node: ChildNode, write: WriteText): string | null {
   if (!isTag(node)) return null;
   const { name, children } = node;
@@ -59,7 +55,7 @@ function writeBlock(node: ChildNode, write: WriteText): string | null {
 
 const blockNames = new Set("p ul ol table blockquote hr h1 h2 h3 h4 h5 h6".split(" "));
 
-/** Blocks one after the other; the words between them count as one. */
+/** Joins blocks; loose text between them counts as a block. */
 function writeBlocks(nodes: readonly ChildNode[], write: WriteText, between: string): string {
   const blocks: string[] = [];
   let words: ChildNode[] = [];
@@ -83,7 +79,7 @@ function writeBlocks(nodes: readonly ChildNode[], write: WriteText, between: str
 function writeList(list: Element, write: WriteText): string {
   const items = elementsIn(list, ["li"]);
   const first = Number(list.attribs.start ?? 1);
-  // Items that hold paragraphs stand apart; the others follow each other.
+  // Lists with paragraphs in their items are loose, others tight.
   const between = items.some((item) => elementsIn(item, ["p"]).length > 0) ? "\n\n" : "\n";
   return items
     .map((item, place) => {
@@ -109,7 +105,7 @@ function elementsIn(parent: Element, names: readonly string[]): Element[] {
   return parent.children.filter(isTag).filter((child) => names.includes(child.name));
 }
 
-/** Markdown that `htmlOfMarkdown` turns into exactly this HTML; null where there is none. What Markdown cannot say stays HTML in it. */
+/** Returns Markdown that `htmlOfMarkdown` converts to exactly this HTML; null if impossible. Unsupported blocks stay HTML. */
 export function markdownOfHtml(html: string): string | null {
   if (isTooBig(html)) return null;
   const blocks: string[] = [];

@@ -1,4 +1,4 @@
-// Lines typed by habit as Markdown: ・ and １． lists, ＃ headings, ＞ quotes, an address or a picture alone on a line.
+// Normalises lines typed in Japanese style to Markdown: ・ and １． lists, ＃ headings, ＞ quotes, and an address or picture alone on a line.
 
 import { figureOfCode } from "#app/platform/richtext/picture-code.ts";
 import { embedOfAddress } from "#app/platform/richtext/social/embed-address.ts";
@@ -12,18 +12,18 @@ const quote = /^[ 　]{0,3}＞(?![＞＜])[ 　]*(?=\S)/;
 const frame = /^ {0,3}<iframe\b[^>]*>\s*<\/iframe>\s*$/i;
 const address = /^[ 　]*(https?:\/\/\S+)[ 　]*$/i;
 
-/** The text as Markdown. Code between fences and blocks of HTML stay as they are. */
+/** Converts the text to Markdown. Leaves fenced code and HTML blocks unchanged. */
 export function withHabits(source: string): string {
   const out: string[] = [];
   let fenced: string | null = null;
   let isHtml = false;
-  /** How far the list's first point is set in; null outside of lists. */
+  /** Indentation of the list's first item; null outside lists. */
   let edge: number | null = null;
   for (const raw of source.split(/\r\n?|\n/)) {
     const line = raw.trim() === "" ? "" : raw;
     const mark = fence.exec(line)?.[1];
     if (mark && (fenced === null || mark.startsWith(fenced))) fenced = fenced === null ? mark : null;
-    // A frame is whole in its line; any other block of HTML goes on to the next empty line.
+    // A frame is complete in its line; other HTML blocks end at the next empty line.
     if (fenced === null && !isHtml && frame.test(line)) {
       edge = null;
       out.push(`\n${line}\n`);
@@ -42,7 +42,7 @@ export function withHabits(source: string): string {
       out.push(" ".repeat(Math.max(0, item.indent - edge)) + item.text);
       continue;
     }
-    // Words at the edge after a list begin a paragraph; those set in go on with the item.
+    // Unindented text after a list starts a paragraph; indented text continues the item.
     if (edge !== null && /^[^\s　]/.test(line)) {
       out.push("");
       edge = null;
@@ -52,7 +52,7 @@ export function withHabits(source: string): string {
   return out.join("\n");
 }
 
-/** A list's line; null for any other. Set in further than the one above, it belongs to that. */
+/** Parses a list item; null for other lines. A larger indent nests it. */
 function itemOf(line: string): { indent: number; text: string } | null {
   const point = bullet.exec(line);
   const number = numbered.exec(line);
@@ -74,7 +74,7 @@ function lineOf(line: string): string {
   return spaces(/^[ 　\t]*/.exec(line)?.[0] ?? "") + line.trimStart();
 }
 
-/** A space of Japanese width as two. */
+/** Counts an ideographic space as two. */
 function spaces(space: string): string {
   return space.replaceAll("　", "  ");
 }

@@ -1,14 +1,14 @@
-// Ordinary writing to HTML: the Markdown of files (`markdown.server.ts`), read as people in Japan type it into a box.
+// Ordinary text to HTML: Markdown (`markdown.server.ts`) with the conventions of text typed into forms.
 
 import { LRUCache } from "lru-cache";
 import { converter } from "./markdown.server.ts";
 import { withHabits } from "./writing-lines.ts";
 
 const writing = converter({ breaks: true, linkify: true });
-// A row of hyphens under a line is a line, and words far from the edge are no code.
+// A row of hyphens is always a line, and indented text is not code.
 writing.disable(["lheading", "code", "reference"]);
 
-// The page's name is its first heading: the largest that is written under it is the second, whichever sign it was written with.
+// Shifts headings so that the largest is an h2, below the page title.
 writing.core.ruler.push("move_headings", ({ tokens }) => {
   const headings = tokens.filter(({ type }) => type === "heading_open" || type === "heading_close");
   const levelOf = ({ tag }: { tag: string }) => Number(tag.slice(1));
@@ -16,19 +16,18 @@ writing.core.ruler.push("move_headings", ({ tokens }) => {
   for (const token of headings) token.tag = `h${Math.min(6, levelOf(token) - largest + 2)}`;
 });
 
-// An address among words ends where Japanese begins, and is no longer than addresses are: each is looked for from its start.
+// URLs end at the first Japanese character and are limited in length; each is matched only from its start.
 const { linkify } = writing;
 const matchAtStart = linkify.matchAtStart.bind(linkify);
 linkify.matchAtStart = (text) => matchAtStart(/^[!-~]{0,2000}/.exec(text)?.[0] ?? "");
 linkify.test = () => false;
 
-/** In bytes, with the text it was made from as its name. */
 const rendered = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (html, source) => 2 * (html.length + source.length) + 1,
 });
 
-/** The same text gives the same HTML. Not cleaned: that is done at display. */
+/** Cached by source. Not sanitised: that happens at display. */
 export function htmlOfWriting(source: string): string {
   const known = rendered.get(source);
   if (known !== undefined) return known;

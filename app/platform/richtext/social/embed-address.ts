@@ -1,9 +1,7 @@
-// Markup that embeds an address of another site: a YouTube video, a Google map, a post of X, Instagram or TikTok.
-
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { postAt } from "./social-posts.ts";
 
-/** The embed's markup in one line; null for an address that is only linked to. */
+/** Returns the markup in one line; null if the URL cannot be embedded. */
 export function embedOfAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -27,7 +25,7 @@ function youtube(host: string, { pathname, searchParams }: URL): string | null {
   return frame(src, "YouTubeの動画", pathname.startsWith("/shorts/") ? [315, 560] : [560, 315]);
 }
 
-/** "1h2m3s", "90s" and "90". */
+/** Parses "1h2m3s", "90s" and "90". */
 function seconds(time: string): number {
   const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
@@ -55,7 +53,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The quotation that the network hands out for it, in short. */
+/** Returns a short form of the network's own embed code. */
 function quotedPost(address: string): string | null {
   const post = postAt(address);
   if (!post) return null;
@@ -68,7 +66,7 @@ function quotedPost(address: string): string | null {
   return `<blockquote class="instagram-media" data-instgrm-permalink="${href}" data-instgrm-version="14">${words}</blockquote><script async src="https://www.instagram.com/embed.js"></script>`;
 }
 
-/** A frame's `alt` becomes its title at display. */
+/** `alt` becomes the frame's title at display. */
 function frame(src: string, alt: string, [width, height]: [number, number]): string {
   return `<iframe src="${escapeAttribute(src)}" alt="${alt}" width="${width}" height="${height}"></iframe>`;
 }

@@ -1,10 +1,9 @@
-// The frame for a post that has no frame of its own at its network: a document of no origin, in which the network's script
-// makes of the quotation what it can. It holds nothing of the site's, and nothing of the site's can be reached from it.
+// Sandboxed document in which a network's script renders a post that has no frame URL. It contains and can access nothing of the site.
 
 import { hash } from "node:crypto";
 import { SANDBOX } from "./sandbox.ts";
 
-/** By the last part of the frame's address: what its script is, and from where that may load more. */
+/** By last path segment: the script, and further hosts it loads from. */
 const networks = {
   x: { script: "https://platform.twitter.com/widgets.js", others: ["https://syndication.twitter.com"] },
   instagram: { script: "https://www.instagram.com/embed.js", others: [] },
@@ -15,7 +14,7 @@ function isNetwork(name: string): name is keyof typeof networks {
   return Object.hasOwn(networks, name);
 }
 
-/** The page around it passes the quotation as the frame's name. The height is reported only once the network has drawn something. */
+/** The quotation arrives as window.name. Reports the height only after the network has rendered something. */
 const scriptOf = (network: string) => `
 if (parent !== self) {
   document.body.innerHTML = name;
@@ -30,14 +29,14 @@ if (parent !== self) {
 }
 `;
 
-/** The document with its own policy; null for a network that there is none of. */
+/** Returns the document with its own policy; null for an unknown network. */
 export function postFrame(name: string): Response | null {
   if (!isNetwork(name)) return null;
   const { script, others } = networks[name];
   const own = scriptOf(script);
   const hosts = [new URL(script).origin, ...others].join(" ");
   const policy = [
-    // Repeated in the document itself, so that it has no origin however it is opened.
+    // Repeated here, so that the document has no origin however it is opened.
     `sandbox ${SANDBOX}`,
     "default-src 'none'",
     `script-src 'sha256-${hash("sha256", own, "base64")}' ${hosts}`,
@@ -57,7 +56,7 @@ export function postFrame(name: string): Response | null {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,
       "Cache-Control": "public, max-age=3600",
-      // The policy says who may frame it; browsers that know that pass over this, the others show no frame.
+      // Fallback: browsers that support frame-ancestors ignore it.
       "X-Frame-Options": "SAMEORIGIN",
     },
   });

@@ -1,10 +1,9 @@
-// The fence around every frame of an article. Never allow-top-navigation: no frame may lead the reader elsewhere.
+// Sandbox of all frames in articles. Never allow-top-navigation: no frame may navigate the page.
 
-/** For what would be of this site's own origin: without allow-same-origin it is of none, and reaches nothing of the site's. */
+/** For same-origin frames: without allow-same-origin they cannot access the site. */
 export const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
-/** For other sites, which are on their own origin anyway, and need it for a video or a sign-in of theirs. */
+/** For other sites, which need their own origin for videos and sign-in. */
 export const SANDBOX_OF_OTHERS = `${SANDBOX} allow-same-origin`;
 
-/** Further permissions of a frame. */
 export const FRAME_ALLOWS = "fullscreen; picture-in-picture; encrypted-media";

@@ -1,9 +1,7 @@
-// The social networks whose embeds an article may carry, and which script is theirs.
-
 interface SocialPlatform {
   name: string;
   scriptHost: string;
-  /** Set where the host serves more than its widget script. */
+  /** Only for hosts that serve more than the widget script. */
   scriptPath?: RegExp;
 }
 
@@ -17,14 +15,13 @@ export const socialPlatforms: readonly SocialPlatform[] = [
   },
 ];
 
-/** The platform whose script this host serves, if any. */
 function platformOfScript(host: string): SocialPlatform | undefined {
   return socialPlatforms.find((platform) => platform.scriptHost === host);
 }
 
 /**
- * The address of an allowed social script, always https, or null for every other script. A bare "//" becomes https;
- * http, another port, a user name in the address and a host that only ends like an allowed one are refused.
+ * Returns the https URL of an allowed social script, else null. Upgrades "//"; refuses http, other ports, credentials
+ * and lookalike hosts.
  */
 export function socialScript(src: string): string | null {
   const address = src.trim();

@@ -1,9 +1,9 @@
-// Posts of social networks in articles: the quotation each network hands out, and the network's own frame that shows the post.
-// A network's script never runs in a page of this site (docs/decisions/030-social-embeds.md).
+// Social posts in articles: the network's quotation, and the frame that shows the post. Network scripts never run in a
+// page of this site (docs/decisions/030-social-embeds.md).
 
 export type Network = "X" | "Instagram" | "TikTok";
 
-/** By what a network's embedding code is known. */
+/** Selector for the networks' embed codes. */
 export const POSTS = "blockquote:is(.twitter-tweet,.twitter-video,.instagram-media,.tiktok-embed),a.twitter-timeline";
 
 export function networkOf(classes: Pick<DOMTokenList, "contains">): Network {
@@ -15,11 +15,11 @@ interface SocialPost {
   network: Network;
   id: string;
   address: string;
-  /** Whose it is, where the address says so. */
+  /** Author, if the URL contains it. */
   by?: string;
 }
 
-/** The post at an address of one of the networks; null for every other address. */
+/** Returns the post at a URL; null for other URLs. */
 export function postAt(address: string): SocialPost | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
@@ -47,24 +47,23 @@ function tiktokPost(path: string): SocialPost | null {
   return by && id ? { network: "TikTok", id, address: `https://www.tiktok.com/@${by}/${kind}/${id}`, by } : null;
 }
 
-/** Of a quotation: its data attributes, and the addresses it links to. */
 export interface Quotation {
   data: Readonly<Record<string, string | undefined>>;
   links: readonly string[];
 }
 
-/** The network's own frame for a quotation, and the name it goes by; null where it does not say which post it is. */
+/** Returns the network's frame for a quotation, with its window name; null if the post cannot be identified. */
 export function frameOfPost(
   network: Network,
   { data, links }: Quotation,
   theme: "light" | "dark",
 ): { src: string; name: string } | null {
-  // Of several links the post's own is the last: what it answers to is before it.
+  // The post's own link is the last; a replied-to post comes before.
   const posts = [...links, data.instgrmPermalink ?? ""].map(postAt);
   const post = posts.findLast((one) => one?.network === network);
   if (network === "TikTok") {
     const id = /^\d{1,25}$/.test(data.videoId ?? "") ? data.videoId : post?.id;
-    // Under a name of another form it says no height: always 17 digits.
+    // TikTok reports heights only for a name of this form, with 17 digits.
     const name = `__tt_embed__v${id?.slice(-17).padStart(17, "0")}`;
     return id ? { src: `https://www.tiktok.com/embed/v2/${id}?lang=ja`, name } : null;
   }
