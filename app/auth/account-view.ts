@@ -1,5 +1,3 @@
-// Data of the account page, and its answer to a post.
-
 export interface AccountView {
   name: string;
   email: string;
@@ -16,7 +14,7 @@ export interface PasswordErrors {
   confirm?: string;
 }
 
-/** The passwords themselves are never given back. */
+/** Never contains the passwords. */
 export interface AccountReply {
   message: string;
   errors: PasswordErrors;

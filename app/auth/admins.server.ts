@@ -1,4 +1,4 @@
-// Who is an admin, and why; admins are made and unmade by the provider's claim. Those the environment lists are changed there.
+// Adds and removes admins through the provider's custom claim. Those in ADMIN_EMAILS can only be changed there.
 
 import type { UserRecord } from "firebase-admin/auth";
 import { noteEvent } from "#app/platform/audit/note-event.server.ts";
@@ -20,7 +20,7 @@ type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
 const PEOPLE_A_PAGE = 1000;
 const PAGES_MAX = 20;
 
-/** Everybody who is an admin, or would be with a verified address. `self`: the admin of the request. */
+/** Returns all admins, including those still without a verified address. `self`: the current admin. */
 export async function admins(
   _viewer: Viewer<"manageAdmins">,
   self: Admin,
@@ -86,7 +86,7 @@ async function everybody(auth: Auth): Promise<UserRecord[]> {
 
 type Refused = { ok: false; message: string };
 
-/** Makes one change at a time, over all processes, and only for an actor who may still make it when the turn comes. */
+/** Runs one change at a time across all processes, re-checking that the actor may still make it. */
 async function inTurn<Done>(
   db: Db,
   actor: Admin,
@@ -108,13 +108,10 @@ async function inTurn<Done>(
   }
 }
 
-/** `link`: where the new person sets a password; null for who has an account already. */
+/** `link`: where a new person sets a password; null for an existing account. */
 type Invited = { ok: true; email: string; link: string | null };
 
-/**
- * Makes the person an admin. An account that anybody may have opened under an address not theirs is not taken: only one
- * with a verified address, one that is created here, or one created here that was never used.
- */
+/** Makes a person an admin. Refuses unverified accounts, which a stranger may have opened, unless created by an invitation and unused. */
 export async function inviteAdmin(
   db: Db,
   actor: Admin,
@@ -145,12 +142,15 @@ export async function inviteAdmin(
   });
 }
 
-/** Made here by an invitation, and never signed in to: no stranger holds its password. */
+/** Returns whether the account was created by an invitation and never used, so no stranger knows its password. */
 function isUnentered(person: UserRecord): boolean {
   return person.customClaims?.admin === true && !hasEntered(person);
 }
 
-/** An account that is made by an admin's hand has no sign-in, or (in the emulator) one at that very moment and no token. */
+/**
+ * Returns whether the account was ever used. Accounts created by an admin have no sign-in, or (in the emulator) one at
+ * creation without a token.
+ */
 function hasEntered({ metadata, providerData }: UserRecord): boolean {
   const { lastSignInTime, lastRefreshTime, creationTime } = metadata;
   const hasOtherWay = providerData.some(({ providerId }) => providerId !== "password");
@@ -158,8 +158,8 @@ function hasEntered({ metadata, providerData }: UserRecord): boolean {
 }
 
 /**
- * Whether a mail that signs in or resets a password may go to this address: an admin's, or one that an admin has invited. Rejects where
- * the provider does not answer, whichever the address.
+ * Returns whether a sign-in or reset mail may be sent to the address: an admin's or an invited one. Rejects if the
+ * provider is down, for any address.
  */
 export async function mayBeMailed(db: Db, email: string): Promise<boolean> {
   const auth = firebaseAdmin();
@@ -185,7 +185,7 @@ function claimsOf({ customClaims }: UserRecord, role: Role): Record<string, unkn
 
 type Changed = { ok: true; email: string };
 
-/** Gives an admin another role. Nobody changes their own, so one who may do everything always remains. */
+/** Changes an admin's role. Admins cannot change their own, so that one full admin always remains. */
 export async function changeRole(db: Db, actor: Admin, uid: string, role: Role): Promise<Changed | Refused> {
   if (uid === actor.uid)
     return { ok: false, message: "自分の権限を変えることはできません。ほかの管理者に頼んでください。" };
@@ -201,7 +201,7 @@ export async function changeRole(db: Db, actor: Admin, uid: string, role: Role):
   });
 }
 
-/** Takes the claim away and ends the person's sessions. Nobody removes themselves, so one admin always remains. */
+/** Removes the claim and ends the person's sessions. Admins cannot remove themselves, so that one always remains. */
 export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Changed | Refused> {
   if (uid === actor.uid)
     return { ok: false, message: "自分を管理者から外すことはできません。ほかの管理者に頼んでください。" };

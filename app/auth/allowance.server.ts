@@ -1,4 +1,4 @@
-// How much a request may send: pictures come from admins only, and everybody's forms are short.
+// Body size limits: only admins may send pictures.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Allowance } from "#app/platform/http/receiving.server.ts";
@@ -8,9 +8,8 @@ import { isHandedBack } from "./guard.server.ts";
 import { readSession, wasRecentlyAdmin } from "./session.server.ts";
 import { hasSessionCookie } from "./session-cookie.server.ts";
 
-/** An admin's form with pictures in it. */
 const PICTURES_MAX = 25 * 1024 * 1024;
-/** Every other form: an inquiry of 2,000 characters takes 18 kB. */
+/** All other forms: an inquiry of 2,000 characters takes 18 kB. */
 const FORM_MAX = 256 * 1024;
 
 const tooLarge = (limit: string): Refusal => ({
@@ -22,7 +21,7 @@ const anyone: Allowance = { bytes: FORM_MAX, excess: tooLarge("256KB"), isTruste
 const admin: Allowance = { bytes: PICTURES_MAX, excess: tooLarge("25MB"), isTrusted: true };
 const adminElsewhere: Allowance = { ...anyone, isTrusted: true };
 
-/** An article typed on a page whose session has ended meanwhile: its words are handed back. */
+/** A form from an admin page whose session has expired; its text is returned to the sender. */
 const signedOut: Allowance = {
   bytes: WAITING_MAX,
   excess: {
@@ -43,7 +42,7 @@ const unknown: Allowance = {
   isTrusted: false,
 };
 
-/** While the database cannot be read, sessions are unknown, and the guard will say why nothing is saved. */
+/** During a database outage sessions are unknown; the guard then explains why nothing is saved. */
 const databaseAway: Allowance = {
   bytes: WAITING_MAX,
   excess: {
@@ -55,7 +54,7 @@ const databaseAway: Allowance = {
   isTrusted: false,
 };
 
-/** A revocation of the last minute may go unnoticed here: whether the sender may write, the guard asks again. */
+/** May use a session cached for a minute; the guard checks again for revocation. */
 export async function allowanceOf(db: Db, request: Request): Promise<Allowance> {
   const { pathname } = new URL(request.url);
   const isAdmin = pathname.startsWith("/admin/");

@@ -1,4 +1,4 @@
-// How this room's API routes answer: JSON with a Japanese message for a refusal, nothing for a success, never cached.
+// Responses of the auth API: JSON with a Japanese message on refusal, empty on success, never cached.
 
 import { passesCsrfCheck } from "#app/platform/http/refusal.server.ts";
 
@@ -22,22 +22,21 @@ export function tooMany(retryAfter: number): Response {
   });
 }
 
-/** The refusal for a request that a page of another site sent; undefined for this site's own. */
 export function foreignRefusal(request: Request, url: URL): Response | undefined {
   return passesCsrfCheck(request.method, (name) => request.headers.get(name), url.origin)
     ? undefined
     : refusal(403, "ほかのサイトからの要求は受け付けていません。");
 }
 
-/** The refusal for a request that is no POST, or none of this site's own; undefined for what may be read. */
+/** Returns a refusal unless the request is a POST from this site. */
 export function postRefusal(request: Request, url: URL): Response | undefined {
   return request.method === "POST" ? foreignRefusal(request, url) : methodNotAllowed("POST");
 }
 
-/** An ID token is under 4 KB; nothing larger is read to its end. */
+/** An ID token is under 4 KB. */
 const bodyMax = 16 * 1024;
 
-/** The JSON body of a request; undefined when it is too large or not JSON. */
+/** Returns the parsed JSON body; undefined if too large or invalid. */
 export async function readJson(request: Request): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = "";

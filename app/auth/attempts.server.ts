@@ -1,4 +1,4 @@
-// Whether a sign-in, a mail or an ID token may be tried, by the limits for networks and accounts.
+// Rate limits of sign-ins, mails and ID tokens.
 
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,21 +10,21 @@ import { wasSignedIn } from "./session-cookie.server.ts";
 
 type Refused = { allowed: false; retryAfter: number };
 
-/** The delay of a try beyond an account's five a minute, in milliseconds. */
+/** Delay of attempts beyond an account's five per minute. */
 const DELAY_MS = 3000;
 
-/** Key of an account's attempts: a reader of the database does not learn which addresses were tried. */
+/** Returns a hash, so that the database does not reveal which addresses were tried. */
 function accountKey(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 }
 
-type Admitted = { allowed: true /** After the right password: it does not count. */; refund(): Promise<void> };
+type Admitted = { allowed: true; refund(): Promise<void> };
 
 /**
- * Whether a sign-in may be tried, at once or slowly. Were an account's five tries a minute all there is, a stranger who types
- * wrong passwords would keep its owner out. So beyond them a network that has signed in to it before is only made to wait, and
- * so is any network that has failed less than three times that day (a whole IPv6 /48: nine times). After fifty failures of
- * strangers in a day, from however many networks, only networks that signed in to the account before get through.
+ * Decides whether a sign-in may be tried, immediately or delayed. With only the account's limit of five per minute, a
+ * stranger could lock out the owner. Beyond it, networks that have signed in before are only delayed, and so are
+ * networks with fewer than three failures that day (nine for an IPv6 /48). After fifty failures by unknown networks in
+ * a day, only networks that have signed in before are admitted.
  */
 export async function admitSignIn(
   db: Db,
@@ -47,7 +47,7 @@ export async function admitSignIn(
     }
     return admitted(["signIn", "signInToAccount"]);
   }
-  // A network that is refused has counted nothing against the account.
+  // A refused network does not count against the account.
   if (ofNetwork !== null) return { allowed: false, retryAfter: ofNetwork };
   const hasFailed = (await consume(db, "failureOfNetwork", counted)) !== null;
   const dayIsFull = await consume(db, "failureForAccount", counted);
@@ -58,14 +58,13 @@ export async function admitSignIn(
   return admitted(["signIn", "signInToAccount", "failureOfNetwork", "failureForAccount"]);
 }
 
-// The others give null, or the seconds to wait.
+// These return null, or the seconds to wait.
 
-/** Counts a request for a mail to sign in or to choose a new password, whether or not the address belongs to an admin. */
+/** Counts a request for a sign-in or reset mail, for any address. */
 export function consumeMail(db: Db, email: string, address: string): Promise<number | null> {
   return consume(db, "mailRequest", { address, account: accountKey(email) });
 }
 
-/** Counts one try at the current password by an admin who is signed in. */
 export function consumeChange(db: Db, email: string): Promise<number | null> {
   return consume(db, "passwordChange", { account: accountKey(email) });
 }
@@ -74,7 +73,6 @@ export function refundChange(db: Db, email: string): Promise<void> {
   return refund(db, "passwordChange", { account: accountKey(email) });
 }
 
-/** Counts one call that brings an ID token. */
 export function consumeToken(db: Db, address: string): Promise<number | null> {
   return consume(db, ["idToken", "refusedIdToken"], { address });
 }

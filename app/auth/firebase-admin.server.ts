@@ -1,4 +1,4 @@
-// The provider's admin SDK: opened on first use, absent where the site has no Firebase configuration.
+// The provider's admin SDK, initialised on first use; null without a Firebase configuration.
 
 import { cert, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
@@ -6,9 +6,7 @@ import { type Environment, environment } from "#app/platform/site/environment.se
 import { whilePatient } from "#app/platform/site/http-client.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 
-// Meaning of a failed call to the provider's admin SDK: the token is bad, or the provider cannot be reached.
-
-/** How long the provider may take over one question. */
+/** Timeout of one call to the provider, in milliseconds. */
 export const providerDeadline = 10_000;
 
 const tokenFaults = new Set([
@@ -23,21 +21,20 @@ const tokenFaults = new Set([
   "auth/user-not-found",
 ]);
 
-/** True when the token itself is at fault; false when nothing can be said about it (network, quota, configuration). */
+/** Returns true if the token is invalid; false if that is unknown (network, quota, configuration). */
 export function isTokenFault(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
-  // The SDK reports unreachable signing keys as "argument-error" as well; only the words tell them apart.
+  // The SDK also reports unreachable signing keys as "argument-error", distinguishable only by the message.
   if (error.code === "auth/argument-error" && /error (fetching|while making request)/i.test(error.message))
     return false;
   return tokenFaults.has(error.code);
 }
 
-/** True when the token's time is over, by this machine's clock. */
+/** Returns whether the token has expired by this machine's clock. */
 export function isExpired(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "auth/id-token-expired";
 }
 
-/** The promise's value, or a rejection when the provider takes longer than the deadline. */
 export async function withinDeadline<T>(asking: Promise<T>, ms = providerDeadline): Promise<T> {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
@@ -59,7 +56,7 @@ type Settings = Pick<
 
 let warned = false;
 
-/** Null, said once in the log, where nothing is configured: the public site needs none of it. */
+/** Returns null, logging once, if unconfigured: the public site does not need it. */
 export function firebaseAdmin(settings: Settings = environment()): Auth | null {
   const opened = getApps().find((app) => app.name === appName);
   if (opened) return getAuth(opened);

@@ -1,4 +1,4 @@
-// The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
+// Admin guard: middleware of the admin layout, so that no route inside can omit it.
 
 import {
   createContext,
@@ -23,23 +23,22 @@ import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts
 import type { Unsaved, UnsentForm } from "./unsent-form.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
-/** Set by the guard alone. It has no default: reading it where the guard did not run throws. */
+/** Set only by the guard. Has no default, so reading it elsewhere throws. */
 export const adminContext = createContext<Admin>();
 
-/** The admin of this request; throws where the guard has not let one in. */
+/** Returns the request's admin; throws outside the guard. */
 export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
   return context.get(adminContext);
 }
 
-/** Message for a signed-in person who is not an admin, with status 403. */
 const notAnAdmin = "このアカウントには、管理画面を使う権限がありません。";
 
-/** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. `database` is opened by the first request. */
+/** Admits admins, redirects others to the login page, and disables caching. `database` is called on the first request. */
 export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
     const writes = isWrite(request);
     const session = await readSession(database(), request, { checkRevoked: writes }).catch(async (error: unknown) => {
-      // A form waits for the database with everything that was typed, as one that could not be saved does.
+      // During a database outage the typed form is returned, as after a failed save.
       const trouble = troubleOf(error, databasePlace());
       context.set(databaseTrouble, trouble ?? null);
       if (!trouble || !writes || !isHandedBack(request, url.pathname)) throw error;
@@ -72,7 +71,7 @@ function isWrite({ method }: Request): boolean {
   return !["GET", "HEAD"].includes(method);
 }
 
-/** To the login page, and from there back to the page requested. A cookie that is no longer good is taken away. */
+/** Redirects to the login page, which leads back here. Clears an invalid cookie. */
 function toLogin(request: Request, url: URL): Response {
   const back = safeAdminPath(url.pathname + url.search);
   return redirect(`/admin/login${back === adminHome ? "" : `?to=${encodeURIComponent(back)}`}`, {
@@ -86,15 +85,15 @@ function leaving(request: Request): Headers {
   return headers;
 }
 
-/** Pages with password fields, which are never handed back, and pages that need no sign-in. */
+/** Pages with passwords, which are never returned, and pages without sign-in. */
 const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 
-/** Returns whether a form sent without a session is handed back: only to a browser showing a document. */
+/** Returns whether a form sent without a session is returned to its sender: only for document navigations. */
 export function isHandedBack(request: Request, pathname: string): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
 }
 
-// Every loader and action of the admin declares the capability that it needs by being made here.
+// Admin loaders and actions, created with the capability they need.
 
 interface AdminArgs {
   request: Request;
@@ -106,7 +105,6 @@ interface Declared {
   capability: Capability;
 }
 
-/** Proof that the admin of this request has the capability; refuses with 403 who has not. */
 export function requireCapability<Wanted extends Capability>(
   { request, url, context }: AdminArgs,
   capability: Wanted,
@@ -119,7 +117,7 @@ export function requireCapability<Wanted extends Capability>(
   throw data(closedWords, { status: 403, headers: { "Cache-Control": "no-store" } });
 }
 
-/** A loader of the admin that needs a capability: it gets proof of it, the database, and the time. */
+/** Creates an admin loader, called with proof of the capability. */
 export function adminLoader<Needed extends Capability, Args extends AdminArgs, Answer>(
   capability: Needed,
   load: (given: { db: Db; viewer: Viewer<Needed>; now: Date }, args: Args) => Answer,
@@ -129,7 +127,7 @@ export function adminLoader<Needed extends Capability, Args extends AdminArgs, A
   return Object.assign(loader, { capability });
 }
 
-/** An action of the admin that needs a capability, with what was sent and who sent it. Nothing is read of a form that is refused. */
+/** Creates an admin action. The form is only read once the capability is checked. */
 export function adminAction<Args extends AdminArgs, Answer>(
   capability: Capability,
   act: (sent: { db: Db; form: FormData; actor: ReturnType<typeof actorOf> }, args: Args) => Promise<Answer>,
@@ -142,17 +140,17 @@ export function adminAction<Args extends AdminArgs, Answer>(
   return Object.assign(action, { capability });
 }
 
-/** The admin of this request by e-mail address (one who has none, by name), the time of writing, and whether drafts are all they may write. */
+/** Returns the admin's e-mail address (or name), the current time, and whether they may only write drafts. */
 export function actorOf(context: Readonly<RouterContextProvider>): { by: string; now: Date; draftsOnly: boolean } {
   const { email, name, role } = currentAdmin(context);
   return { by: email || name, now: currentTime(), draftsOnly: !hasCapability(role, "publish") };
 }
 
 const LAYOUT = "routes/admin";
-/** Open to everybody: signing in and out, and the redirect to the dashboard. */
+/** Open to everyone: sign-in, sign-out, and the redirect to the dashboard. */
 const OPEN = ["routes/admin_._index", "routes/admin_.login", "routes/admin_.logout"];
 
-/** The capabilities that each route of the admin declares. Throws, so that the server does not start, where one is outside of the guard or declares none. */
+/** Returns the capabilities of all admin routes. Throws at startup if a route is outside the guard or declares none. */
 export function declaredCapabilities({ routes }: Pick<ServerBuild, "routes">) {
   return Object.values(routes).flatMap((route) => {
     if (!route || !isOfAdmin(routes, route) || OPEN.includes(route.id)) return [];
@@ -162,7 +160,7 @@ export function declaredCapabilities({ routes }: Pick<ServerBuild, "routes">) {
   });
 }
 
-/** By its file's name, or by its address whatever the file is called. */
+/** Detects admin routes by file name or by path. */
 function isOfAdmin(routes: Routes, { id, parentId, path }: NonNullable<Routes[string]>): boolean {
   const parent = routes[parentId ?? ""];
   return id.startsWith(LAYOUT) || /^admin(?:\/|$)/i.test(path ?? "") || (parent ? isOfAdmin(routes, parent) : false);
@@ -177,16 +175,13 @@ function declaredBy(id: string, handler: unknown): Capability | null {
   throw new Error(`${id}: use adminLoader and adminAction, which declare the capability that is needed`);
 }
 
-// Hands back a form that could not be saved: stored in the answer, to be sent again.
-
-/** Passwords are typed there: they are never handed back in a page. */
+/** Contains passwords, which are never returned in a page. */
 const SECRETS = "/admin/account";
 
-/** The longest article with all other fields. Anything longer is no form of ours. */
+/** The longest article with all fields. */
 const TEXT_MAX = 500_000;
 const FIELDS_MAX = 2_000;
 
-/** A posted form as it can be handed back; null where it is none of ours. */
 function unsentForm(posted: FormData, url: URL): UnsentForm | null {
   if (url.pathname.startsWith(SECRETS)) return null;
   const form = [...posted];
@@ -202,7 +197,7 @@ interface Write {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Around every write of the admin: what the database could not take is answered with 503, why, and what was typed. */
+/** Wraps admin writes: a database failure becomes a 503 with the reason and the typed form. */
 async function savedOrReturned({ url, context }: Write, next: () => Promise<Response>): Promise<Response> {
   const [response, form] = await withFormRead(next);
   const trouble = context.get(databaseTrouble);
@@ -210,7 +205,6 @@ async function savedOrReturned({ url, context }: Write, next: () => Promise<Resp
   throw unsavedAnswer(trouble, form ? unsentForm(form, url) : null);
 }
 
-/** To be thrown: why nothing was saved, and what was typed. */
 function unsavedAnswer(trouble: Trouble, unsent: UnsentForm | null) {
   const unsaved: Unsaved = { because: unsavedBecause[trouble], unsent };
   return data(unsaved, { status: 503, headers: { "Cache-Control": "no-store" } });

@@ -1,10 +1,10 @@
-// The login form's modes and fields, read and checked the same way in the browser and on the server.
+// Login form modes and fields, validated identically in browser and server.
 
 import { isEmail } from "#app/platform/site/email.ts";
 import { providerCode, providerMessage } from "./messages.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
 
-/** Purpose of the page; "finish" is where a mailed link leads. */
+/** "finish": opened from a mailed link. */
 const loginModes = ["password", "link", "reset", "finish"] as const;
 export type LoginMode = (typeof loginModes)[number];
 
@@ -18,7 +18,7 @@ export interface LoginFields {
   errors: { email?: string; password?: string };
 }
 
-/** The e-mail address and, where the mode asks for one, the password, with a sentence for each that cannot be used. */
+/** Reads the fields, with an error message for each invalid one. */
 export function readLogin(form: FormData, mode: LoginMode): LoginFields {
   const email = text(form.get("email")).trim();
   const password = text(form.get("password"));
@@ -39,34 +39,30 @@ function text(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The provider says "invalid e-mail" also of a good address that the link was not mailed to. */
+/** The provider also reports "invalid e-mail" if the link was mailed to another address. */
 export function signInMessage(code: string, mode: LoginMode | "google"): string {
   return mode === "finish" && providerCode(code) === "invalid-email"
     ? "リンクを送ったメールアドレスと違います。"
     : providerMessage(code);
 }
 
-// Loader data of the login page.
 export interface LoginView {
   siteName: string;
-  /** Null where the site has no Firebase configuration. */
   config: PublicAuthConfig | null;
   mode: LoginMode;
-  /** Where a sign-in leads: a path inside /admin. */
+  /** Target path after sign-in, inside /admin. */
   to: string;
-  /** The code of the mailed link that led here; "" elsewhere. */
+  /** Code of the mailed link, or "". */
   oobCode: string;
-  /** The address already known, for the field. */
   email: string;
-  /** Who is signed in without being an admin. */
+  /** Signed-in user who is not an admin. */
   visitor: string | null;
-  /** Message after signing out. */
   signedOutMessage: string | null;
-  /** The identity provider cannot confirm the session that is there. */
+  /** The provider cannot verify the existing session. */
   unavailable: boolean;
 }
 
-/** Answer of the page to a post. The password is never handed back. */
+/** Form reply. Never contains the password. */
 export interface LoginReply {
   mode: LoginMode;
   email: string;

@@ -1,4 +1,4 @@
-// The login form without JavaScript: signs in through the provider's REST API, or has a mail sent.
+// Login without JavaScript, through the provider's REST API.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { data, redirect } from "react-router";
@@ -24,7 +24,7 @@ type Answer = ReturnType<typeof data<LoginReply>>;
 
 const linkEmailCookie = "admin-link-email";
 
-/** The address a link was last mailed to from this browser, so that it need not be typed again. */
+/** Returns the address this browser last requested a link for, to prefill it. */
 export function mailedTo(request: Request): string {
   return cookieIn(request.headers.get("Cookie"), linkEmailCookie) ?? "";
 }
@@ -34,19 +34,16 @@ function rememberMailedTo(email: string, seconds: number): string {
   return `${value}; Max-Age=${seconds}; Path=/admin/login; ${cookieAttributes()}`;
 }
 
-/** One post of the form, read and let through. */
 interface Attempt {
   mode: LoginMode;
   email: string;
-  /** Keys that attempts are counted by. */
+  /** Client address, for rate limits. */
   address: string;
-  /** Where the admin goes on. */
   to: string;
-  /** The form again, with a sentence. */
   say(status: number, message: string, extra?: Partial<LoginReply>, headers?: HeadersInit): Answer;
 }
 
-/** Answers a post of the login form; `address` is what attempts are counted by. */
+/** Handles a login post; `address` is used for rate limits. */
 export async function answerLogin(db: Db, form: FormData, url: URL, address: string): Promise<Answer | Response> {
   const mode = loginMode(form.get("mode"));
   const { email, password, errors } = readLogin(form, mode);
@@ -73,7 +70,7 @@ function tooMany({ address, say }: Attempt, retryAfter: number): Answer {
   return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
 }
 
-/** `code`: that of a mailed link; null for a password. */
+/** `code`: from a mailed link; null for a password. */
 async function answerSignIn(db: Db, attempt: Attempt, code: string | null, password: string) {
   const { mode, email, address, say } = attempt;
   const admission = await admitSignIn(db, email, address);
@@ -90,10 +87,10 @@ function noteRefusal(code: string, address: string): void {
   log.warn({ code, network: loggedNetworkOf(address) }, "sign-in refused");
 }
 
-/** How long an answer about a mail takes at least: longer than the look for the account, which is made for every address. */
+/** Minimum duration of a mail response, longer than the account lookup, which is made for every address. */
 const ANSWER_MS = 1000;
 
-/** Mails are sent after the answer, and only to who may sign in: neither its words nor its time tell who that is. */
+/** Sends mail after the response, and only to allowed addresses; neither text nor timing reveals which those are. */
 async function answerMail(
   db: Db,
   mode: "link" | "reset",
@@ -118,7 +115,7 @@ async function answerMail(
   return say(200, mailSent[mode], { tone: "done" }, headers);
 }
 
-/** The provider knows who it is: from here on they have a session, where they are an admin. */
+/** Creates a session for the authenticated user, if an admin. */
 async function answerSignedIn(
   db: Db,
   attempt: Attempt,
@@ -141,13 +138,13 @@ async function answerSignedIn(
   return redirect(attempt.to, { headers });
 }
 
-/** Where a mailed link leads: the configured address. What a request calls itself will do only where it stays on this machine. */
+/** Returns the origin for mailed links: the configured one. The request's own is only trusted on loopback. */
 function mailOrigin(url: URL): string | undefined {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   return environment().SITE_URL ?? (isHere ? url.origin : undefined);
 }
 
-// The same words for every address.
+// Identical for every address.
 const mailSent = {
   link: "このアドレスの人がログインできるなら、ログイン用のリンクがメールで届きます。リンクを開くと、ログインできます。数分たっても届かないときは、アドレスを確かめてください。",
   reset:

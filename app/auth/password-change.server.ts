@@ -1,5 +1,3 @@
-// Changing one's own password, under the provider's rules.
-
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PasswordErrors } from "./account-view.ts";
 import { consumeChange, refundChange } from "./attempts.server.ts";
@@ -10,13 +8,13 @@ import { forgetSessions, mintSession, nextSecond } from "./session.server.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
 type PasswordChange =
-  /** `setCookie` carries the new session; without it the password is changed, but one has to sign in again. */
+  /** `setCookie`: the new session; undefined if the password was changed but the user must sign in again. */
   | { ok: true; setCookie: string | undefined }
   | { ok: false; status: number; message: string; errors: PasswordErrors; retryAfter?: number };
 
 /**
- * Checks the current password by signing in with it, sets the new one, and signs in again: the provider ends every
- * session of the account with the old password, this one included.
+ * Verifies the current password by signing in, sets the new one, and signs in again, since the provider ends all
+ * sessions of the account.
  */
 export async function changePassword(db: Db, admin: Admin, form: FormData): Promise<PasswordChange> {
   const [current, next, confirm] = ["current", "next", "confirm"].map((name) => String(form.get(name) ?? ""));

@@ -1,27 +1,25 @@
-// The identity provider's rules for a password, and which of them a password does not meet.
-
 import { isRecord } from "#app/platform/site/is-record.ts";
 
-/** The provider's own rule where it gives no policy. */
+/** The provider's rules without a policy. */
 export const defaultPolicy = {
-  /** Characters (UTF-16 units, as the provider counts them). */
+  /** In UTF-16 units, as the provider counts. */
   minLength: 6,
   maxLength: undefined as number | undefined,
   lowercase: false,
   uppercase: false,
   digit: false,
-  /** The characters that count as "not a letter or digit"; empty where none is requested. */
+  /** Characters that count as symbols; "" if none is required. */
   symbols: "",
 };
 export type PasswordPolicy = typeof defaultPolicy;
 
-/** Default of the provider's "non-alphanumeric" characters where its answer does not list them. */
+/** Symbols if the provider's response lists none. */
 const usualSymbols = "^$*.[]{}()?\"!@#%&/\\,><':;|_~`-+= ";
 
-/** States in which the provider enforces no policy; its own SDK reads "unspecified" as off, too. */
+/** The provider's SDK also treats "unspecified" as off. */
 const NOT_ENFORCED: readonly unknown[] = ["OFF", "ENFORCEMENT_STATE_UNSPECIFIED"];
 
-/** Reads the body of GET /v2/passwordPolicy. Anything that is not a policy, and one that is switched off, is the default. */
+/** Parses the body of GET /v2/passwordPolicy; returns the default if it is invalid or switched off. */
 export function readPolicy(answer: unknown): PasswordPolicy {
   const policy = record(answer);
   const rules = record(policy?.customStrengthOptions);
@@ -63,12 +61,10 @@ function rulesOf(policy: PasswordPolicy): Rule[] {
   return rules;
 }
 
-/** Every rule of the policy as a sentence, to show before a password is chosen. */
 export function policyRules(policy: PasswordPolicy): string[] {
   return rulesOf(policy).map((rule) => rule.sentence);
 }
 
-/** A sentence for each rule the password does not meet; empty when it may be used. */
 export function unmetRules(password: string, policy: PasswordPolicy): string[] {
   return rulesOf(policy)
     .filter((rule) => !rule.met(password))

@@ -1,4 +1,4 @@
-// The identity provider's REST API, for what the server itself asks: sign-in without JavaScript, mails, password change.
+// The provider's REST API, as used by the server: sign-in without JavaScript, mails, password change.
 
 import { FetchError } from "ofetch";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
@@ -7,12 +7,12 @@ import { providerDeadline } from "./firebase-admin.server.ts";
 import { providerCode } from "./messages.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
 
-/** `code` is a provider code (see providerCode); "network-request-failed" where the provider gave no answer. */
+/** `code`: see providerCode; "network-request-failed" without a response. */
 export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
 
 type Settings = Pick<Environment, "FIREBASE_API_KEY" | "FIREBASE_AUTH_EMULATOR_HOST">;
 
-/** Base address of the API; the emulator serves it under the real host's name. */
+/** The emulator serves the API under the real host's name. */
 function providerBase({ FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }: Settings): string {
   return emulatorHost
     ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
@@ -28,7 +28,7 @@ async function post(path: string, body: Record<string, unknown>): Promise<Provid
       baseURL: providerBase(settings),
       method: "POST",
       query: { key },
-      // The language of the mails it sends.
+      // Language of the mails.
       headers: { "X-Firebase-Locale": "ja" },
       body,
       signal: patience(providerDeadline),
@@ -45,40 +45,37 @@ function codeOf(error: unknown): string {
   return error instanceof FetchError && error.status ? "internal-error" : "network-request-failed";
 }
 
-/** The ID token of an answer. Where a second factor is needed it is left out. */
+/** Returns the ID token, missing if a second factor is required. */
 function idTokenOf(answer: ProviderAnswer<Record<string, unknown>>): ProviderAnswer<string> {
   if (!answer.ok) return answer;
   const { idToken } = answer.value;
   return typeof idToken === "string" ? { ok: true, value: idToken } : { ok: false, code: "multi-factor-auth-required" };
 }
 
-/** Signs in; the value is a fresh ID token. */
 export async function signInWithPassword(email: string, password: string): Promise<ProviderAnswer<string>> {
   return idTokenOf(await post("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }));
 }
 
-/** Signs in with the code of a mailed link; the value is a fresh ID token. A code works once. */
+/** Signs in with a mailed code, which works once. */
 export async function signInWithEmailLink(email: string, oobCode: string): Promise<ProviderAnswer<string>> {
   return idTokenOf(await post("/v1/accounts:signInWithEmailLink", { email, oobCode }));
 }
 
-/** Mails a link that signs in, and leads to `continueUrl` with the code in its query. */
+/** Mails a sign-in link to `continueUrl`, with the code in its query. */
 export async function mailSignInLink(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
   const mail = { requestType: "EMAIL_SIGNIN", email, continueUrl, canHandleCodeInApp: true };
   return post("/v1/accounts:sendOobCode", mail);
 }
 
-/** Mails a link to choose a new password. */
 export async function mailPasswordReset(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
   return post("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
 }
 
-/** Sets a new password. It ends every other session of the account. */
 export async function updatePassword(idToken: string, password: string): Promise<ProviderAnswer<unknown>> {
   return post("/v1/accounts:update", { idToken, password, returnSecureToken: false });
 }
 
-/** The provider's rules for passwords; its default where it gives none (the emulator never does) or cannot be queried. */
+/** Returns the provider's rules; the default if unavailable (always in the emulator). */
 export async function passwordPolicy(): Promise<PasswordPolicy> {
   const settings = environment();
   const key = settings.FIREBASE_API_KEY;
@@ -95,7 +92,7 @@ export async function passwordPolicy(): Promise<PasswordPolicy> {
   }
 }
 
-/** The domains the provider signs people in for; a key it does not take gets none. */
+/** Returns the authorised domains; fails for an invalid key. */
 export async function allowedDomains(settings: Settings): Promise<ProviderAnswer<string[]>> {
   try {
     const { authorizedDomains } = await httpClient<{ authorizedDomains?: string[] }>("/v1/projects", {

@@ -1,5 +1,3 @@
-// Reads from the settings what the browser may know of the identity provider.
-
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
 
@@ -13,7 +11,6 @@ export type AuthSettings = Pick<
   | "FIREBASE_TOKEN_SYNC_URL"
 >;
 
-/** Null where the site has no Firebase configuration. */
 export function publicAuthConfig(env: AuthSettings = environment()): PublicAuthConfig | null {
   if (!env.FIREBASE_API_KEY || !env.FIREBASE_PROJECT_ID) return null;
   return {

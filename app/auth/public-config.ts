@@ -1,12 +1,12 @@
-// Public configuration of the identity provider for the browser. It holds no secret.
+// Provider configuration for the browser. Contains no secrets.
 
 export interface PublicAuthConfig {
   apiKey: string;
   projectId: string;
   authDomain: string;
-  /** host:port of the emulator, in the demo, development and tests. */
+  /** host:port of the emulator, in demo, development and tests. */
   emulatorHost: string | undefined;
   google: boolean;
-  /** Where a changed token is sent, when the site is set up to. */
+  /** URL that receives changed tokens, if configured. */
   tokenSyncUrl: string | undefined;
 }

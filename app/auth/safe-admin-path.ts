@@ -1,5 +1,3 @@
-// Where a sign-in may lead: a path inside /admin and nowhere else.
-
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
 
@@ -11,13 +9,13 @@ const refused = /[\u0000-\u001f\u007f\\]/;
 
 const doors = ["/admin/login", "/admin/logout"];
 
-/** The path to go on to, exactly as requested when it is one of the admin's own pages, else the dashboard. */
+/** Returns the path unchanged if it is an admin page, else the dashboard. */
 export function safeAdminPath(to: unknown): string {
   if (typeof to !== "string" || to.length > 2000 || refused.test(to) || safeRedirect(to, "") !== to) return adminHome;
   const base = "http://site.invalid";
   if (!URL.canParse(to, base)) return adminHome;
   const url = new URL(to, base);
-  // "/admin/..//evil.example" and its encoded forms only show their true path once resolved.
+  // "/admin/..//evil.example" and encoded forms only show their true path once resolved.
   const inside = url.origin === base && !url.pathname.includes("//") && /^\/admin\/./.test(url.pathname);
   if (!inside || doors.includes(withoutEndingSlashes(url.pathname))) return adminHome;
   return url.pathname + url.search + url.hash;

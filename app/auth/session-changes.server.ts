@@ -1,17 +1,15 @@
-// A number that rises whenever a session may have ended before its time: what any process remembers of sessions holds as long
-// as the number it was remembered with.
+// Counter of session changes, incremented when a session may have ended early. Cached sessions are valid only for the current value.
 
 import { createHash } from "node:crypto";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-// Sessions signed out of here: the provider can end all of a person's sessions, but not one. Stored until their cookies expire.
+// Sessions ended individually, kept until their cookies expire; the provider can only end all sessions of a user.
 
-/** Stored hash of a cookie: a reader of the database cannot sign in with it. */
+/** Hashed, so that the database cannot be used to sign in. */
 export function hashOf(cookie: string): string {
   return createHash("sha256").update(cookie).digest("base64url");
 }
 
-/** `until`: when the cookie would have expired. */
 export async function storeEndedSession(db: Db, hash: string, until: Date): Promise<void> {
   await db
     .insertInto("ended_sessions")
@@ -25,7 +23,6 @@ export async function isEndedSession(db: Db, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lets go of those whose cookies have expired meanwhile. */
 export async function purgeEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("ended_sessions").where("until", "<", now.toISOString()).execute();
 }
@@ -37,7 +34,7 @@ export async function readSessionChanges(db: Db): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Every process asks the provider again about everybody who is signed in. */
+/** Makes every process re-check all sessions with the provider. */
 export async function raiseSessionChanges(db: Db): Promise<void> {
   await db
     .insertInto("counters")

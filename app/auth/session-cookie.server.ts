@@ -1,5 +1,3 @@
-// The cookie "admin-session": how it is written, cleared and read.
-
 import type { AuditEvent } from "#app/platform/audit/events.server.ts";
 import { noteEvent } from "#app/platform/audit/note-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -9,12 +7,12 @@ import { type Environment, environment } from "#app/platform/site/environment.se
 import { log } from "#app/platform/site/log.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 
-// Sign-ins and refusals, and what people do to their own account, written down for the admins' log.
+// Audit log of sign-ins, refusals and account changes.
 
-/** `by`: who signed in, or the address that was typed. `address`: where the request came from. */
+/** `by`: the user, or the typed address. `address`: the client address. */
 export async function noteSignIn(db: Db, action: AuditEvent["action"], by: string, address: string): Promise<void> {
   const network = loggedNetworkOf(address);
-  // In the process's log without a name: who reads it need not know who the admins are.
+  // Anonymous in the process log, whose readers need not know the admins.
   log.info({ action, network }, "sign-in audit");
   const event = { action, by, now: currentTime(), network };
   if (action !== "sign-in-refused" && action !== "sign-in-reported") return noteEvent(db, event);
@@ -22,7 +20,7 @@ export async function noteSignIn(db: Db, action: AuditEvent["action"], by: strin
   return noteEvent(db, { ...event, by: typed, boundedBy: (await isKnownAccount(db, typed)) ? "account" : "network" });
 }
 
-/** Whether the account is an admin's, by the settings and the log: the provider is not asked. False where that cannot be read. */
+/** Returns whether the account is an admin's by the settings and the audit log, without asking the provider; false on error. */
 async function isKnownAccount(db: Db, email: string): Promise<boolean> {
   if (environment().ADMIN_EMAILS.includes(email)) return true;
   try {
@@ -45,7 +43,7 @@ async function isKnownAccount(db: Db, email: string): Promise<boolean> {
 
 const INVITED_DAYS = 7;
 
-/** Whether an admin has invited this address within the last days, and its owner still has to prove that it is theirs. */
+/** Returns whether the address was recently invited and is still unverified. */
 export async function isInvited(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("events")
@@ -60,7 +58,7 @@ export async function isInvited(db: Db, email: string): Promise<boolean> {
 
 const REMEMBERED_DAYS = 90;
 
-/** Whether this account was signed in to from this network (as the log calls it) in the last 90 days. False where that cannot be read. */
+/** Returns whether the account has signed in from this logged network in the last 90 days; false on error. */
 export async function wasSignedIn(db: Db, email: string, network: string, now: Date): Promise<boolean> {
   try {
     const row = await db
@@ -81,12 +79,12 @@ export async function wasSignedIn(db: Db, email: string, network: string, now: D
 
 const sessionCookieName = "admin-session";
 
-/** Five days, absolute: the cookie and the token inside end together. */
+/** Five days, absolute, for both the cookie and the token. */
 export const sessionSeconds = 5 * 24 * 60 * 60;
 
 type Settings = Pick<Environment, "NODE_ENV" | "DEMO">;
 
-/** The attributes every cookie of this room has. The demo listens on plain http, on loopback only. */
+/** Common cookie attributes. The demo uses plain http on loopback. */
 export function cookieAttributes(settings: Settings = environment()): string {
   const secure = settings.NODE_ENV === "production" && !settings.DEMO;
   return `HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
@@ -104,12 +102,10 @@ export function hasSessionCookie(request: Request): boolean {
   return cookieIn(request.headers.get("Cookie"), sessionCookieName) !== undefined;
 }
 
-/** The session token of a request; undefined where there is none or it cannot be a token. */
 export function sessionCookie(request: Request): string | undefined {
   return sessionIn(request.headers.get("Cookie"));
 }
 
-/** The same of a Cookie header. */
 export function sessionIn(header: string | null): string | undefined {
   const value = cookieIn(header, sessionCookieName);
   return value && value.length <= 4096 && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(value) ? value : undefined;

@@ -1,4 +1,4 @@
-// The admin session: made from a fresh sign-in, read on every admin request, ended here or everywhere.
+// Admin sessions: created after a sign-in, verified on every admin request, ended individually or everywhere.
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
@@ -26,38 +26,37 @@ import { type Admin, adminOf } from "./who-is-admin.server.ts";
 
 type Session =
   | { kind: "none" }
-  /** Signed in, but (no longer) an admin. */
+  /** Signed in, but not (or no longer) an admin. */
   | { kind: "visitor"; uid: string; email: string }
   | { kind: "admin"; admin: Admin }
-  /** There is a cookie, but the provider cannot confirm it. */
+  /** The provider cannot verify the cookie. */
   | { kind: "unavailable" };
 
 type Known = Extract<Session, { kind: "visitor" | "admin" }>;
 
-/** A sign-in older than this makes no session: the person signs in again. */
+/** Maximum age of a sign-in that may create a session. */
 const freshSeconds = 300;
 const CLOCK_MAY_DIFFER_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** How late a read may notice that a session was revoked, an account disabled, an admin dismissed, where that was not done here. */
+/** Maximum delay until reads notice a revoked session, disabled account or removed admin, unless changed on this site. */
 const SESSION_CACHE_MS = 60_000;
 
-/** `changes`: the number of sessions' changes when the provider was queried. */
+/** `changes`: the session change counter when verified. */
 const sessionCache = new LRUCache<string, { session: Known; changes: number }>({ max: 500, ttl: SESSION_CACHE_MS });
 
-/** Cookies that were an admin's a moment ago, for `wasRecentlyAdmin`. */
 const recentAdmins = new LRUCache<string, true>({ max: 500, ttl: 60 * 60 * 1000 });
 
 type Minted =
   | { ok: true; setCookie: string; admin: Admin }
-  /** `email`: whose token it was, where it was good but no admin's. */
+  /** `email`: of a valid token that is not an admin's. */
   | { ok: false; status: 400 | 401 | 403 | 503; message: string; email?: string };
 
 function refuse(status: 400 | 401 | 403 | 503, message: string): Minted {
   return { ok: false, status, message };
 }
 
-/** Nobody can sign in until it is put right: that is no fault of theirs. */
+/** Logged as an error, because no one can sign in until the clock is fixed. */
 function refusedByClock(ahead: number): Minted {
   log.error({ aheadSeconds: Math.round(ahead / 1000) }, "sign-ins fail: this machine's clock is wrong");
   return refuse(
@@ -66,7 +65,7 @@ function refusedByClock(ahead: number): Minted {
   );
 }
 
-/** Makes a session from an ID token: only of an admin, and only of one who signed in within the last five minutes. */
+/** Creates a session from an ID token of an admin who signed in within the last five minutes. */
 export async function mintSession(idToken: unknown, now = currentTime().getTime()): Promise<Minted> {
   if (typeof idToken !== "string" || idToken === "") return refuse(400, "IDトークンがありません。");
   const auth = firebaseAdmin();
@@ -74,9 +73,9 @@ export async function mintSession(idToken: unknown, now = currentTime().getTime(
   try {
     const claims = await withinDeadline(auth.verifyIdToken(idToken, true));
     const age = now / 1000 - claims.auth_time;
-    // A sign-in cannot be of the future: this machine's clock is behind. Days ahead it is no sign-in's time at all.
+    // A sign-in in the future means that this machine's clock is behind; days ahead, the time is invalid.
     if (age < -CLOCK_MAY_DIFFER_SECONDS && age > -DAY_SECONDS) return refusedByClock(age * 1000);
-    // Said so that an age that is no number is too old as well; clocks may differ by a minute.
+    // Written so that NaN counts as too old; clocks may differ by a minute.
     if (!(age >= -CLOCK_MAY_DIFFER_SECONDS && age <= freshSeconds)) {
       return refuse(401, "ログインから時間がたっています。もう一度ログインしてください。");
     }
@@ -90,7 +89,7 @@ export async function mintSession(idToken: unknown, now = currentTime().getTime(
     countSignIn("ok");
     return { ok: true, setCookie: sessionSetCookie(cookie), admin };
   } catch (error) {
-    // The provider's own check goes by this machine's clock.
+    // The provider's SDK verifies by this machine's clock.
     if (isExpired(error) && Math.abs(clockAhead()) > CLOCK_MAY_DIFFER_SECONDS * 1000)
       return refusedByClock(clockAhead());
     if (isTokenFault(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
@@ -100,8 +99,8 @@ export async function mintSession(idToken: unknown, now = currentTime().getTime(
 }
 
 /**
- * Who sent this request; throws the database's own error where that cannot be read. With `checkRevoked` (every write) the provider is queried; without, an answer of the last
- * 60 seconds will do.
+ * Returns the request's session; throws on database errors. With `checkRevoked` (all writes) asks the provider;
+ * otherwise a result up to 60 seconds old may be used.
  */
 export async function readSession(
   db: Db,
@@ -119,7 +118,7 @@ export async function readSession(
   const checked = await askProvider(auth, cookie);
   if ("kind" in checked) return checked;
   const { session, expiresAt } = checked;
-  // Read last, so that a sign-out while the provider answered counts.
+  // Read last, to notice a sign-out while the provider was responding.
   if (await isEndedSession(db, hash)) return { kind: "none" };
   const ttl = Math.min(SESSION_CACHE_MS, expiresAt - currentTime().getTime());
   if (ttl > 0) sessionCache.set(hash, { session, changes }, { ttl });
@@ -127,14 +126,14 @@ export async function readSession(
   return session;
 }
 
-/** Whose cookie it is, by the provider's record of the person, and until when it is good, in milliseconds. */
+/** Verifies a cookie with the provider; `expiresAt` is in milliseconds. */
 async function askProvider(
   auth: Auth,
   cookie: string,
 ): Promise<{ session: Known; expiresAt: number } | Exclude<Session, Known>> {
   try {
     const claims = await withinDeadline(auth.verifySessionCookie(cookie, true));
-    // The cookie's own claims are as old as the cookie: whether this is still an admin, the record says.
+    // Uses the current record: the cookie's claims are as old as the cookie.
     const person = await withinDeadline(auth.getUser(claims.uid));
     const admin = adminOf(person);
     const visitor = { kind: "visitor", uid: person.uid, email: person.email ?? "" } as const;
@@ -147,34 +146,34 @@ async function askProvider(
 }
 
 /**
- * Whether this Cookie header brought an admin in within the last hour. It opens nothing: it only says, without asking
- * anybody, whose requests are not to wait behind a stranger's.
+ * Returns whether this cookie was an admin's within the last hour, without verifying it.
+ * A hint for queue priority and body limits, never for access.
  */
 export function wasRecentlyAdmin(cookies: string | undefined): boolean {
   const cookie = cookies === undefined ? undefined : sessionIn(cookies);
   return cookie !== undefined && recentAdmins.has(hashOf(cookie));
 }
 
-/** How many admins' sessions this process has let in within the last hour. */
+/** Returns the number of admin sessions seen by this process within the last hour. */
 export function countRecentSessions(): number {
   recentAdmins.purgeStale();
   return recentAdmins.size;
 }
 
-/** The admin who sent this request, or null: not signed in, not an admin, or not to be found out. */
+/** Returns the request's admin; null if signed out, not an admin, or unverifiable. */
 export async function readAdmin(db: Db, request: Request, options: { checkRevoked: boolean }): Promise<Admin | null> {
   const session = await readSession(db, request, options);
   return session.kind === "admin" ? session.admin : null;
 }
 
-/** Ends the session of this request and no other. Gives the Set-Cookie that clears it. */
+/** Ends only this request's session. Returns the Set-Cookie header that clears it. */
 export async function endSession(db: Db, request: Request): Promise<string> {
   const cookie = sessionCookie(request);
   const auth = cookie ? firebaseAdmin() : null;
   if (cookie && auth) {
     const hash = hashOf(cookie);
     const until = await expiryOf(auth, cookie);
-    // A cookie that the provider never made ends nothing: for a stranger's every process would ask about every admin again.
+    // Only for genuine cookies: a forged one must not make every process re-check all admins.
     if (until) {
       await storeEndedSession(db, hash, until);
       await raiseSessionChanges(db);
@@ -185,7 +184,6 @@ export async function endSession(db: Db, request: Request): Promise<string> {
   return sessionClearCookie();
 }
 
-/** When a cookie of the provider's expires; null for one it never made, of which nothing need be stored. */
 async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
   try {
     const { exp } = await withinDeadline(auth.verifySessionCookie(cookie, false));
@@ -195,7 +193,7 @@ async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
   }
 }
 
-/** Ends every session of the person, on every device. False when the provider cannot be queried: then none is ended. */
+/** Ends all sessions of the user. Returns false, ending none, if the provider is unreachable. */
 export async function endEverySession(db: Db, uid: string): Promise<boolean> {
   const auth = firebaseAdmin();
   if (!auth) return false;
@@ -210,7 +208,7 @@ export async function endEverySession(db: Db, uid: string): Promise<boolean> {
   return true;
 }
 
-/** Reads ask the provider again at once, in every process, after something about the person has changed. */
+/** Invalidates cached sessions in every process after a change of the user. */
 export async function forgetSessions(db: Db, uid: string): Promise<void> {
   for (const [hash, { session }] of sessionCache.entries()) {
     if ((session.kind === "admin" ? session.admin.uid : session.uid) === uid) sessionCache.delete(hash);
@@ -218,7 +216,7 @@ export async function forgetSessions(db: Db, uid: string): Promise<void> {
   await raiseSessionChanges(db);
 }
 
-/** The provider revokes in whole seconds: sign-ins of the running second would outlive it. */
+/** Revocation has a resolution of one second, so it would miss sign-ins in the current second. */
 export async function nextSecond(): Promise<void> {
   await wait(1005 - (Date.now() % 1000));
 }

@@ -1,23 +1,20 @@
-// A posted form that could not be taken, stored so that its sender can send it again.
+// A posted form that was not saved, for resubmission.
 
 import { isRecord } from "#app/platform/site/is-record.ts";
 
 export interface UnsentForm {
-  /** Where it was sent. */
   action: string;
   fields: [name: string, value: string][];
-  /** How many files came along: a page cannot hand files back. */
   files: number;
 }
 
-/** The name under which a form sent once more says how many files did not come along. */
+/** Field with the number of files missing from a resubmitted form. */
 export const LOST_FILES = "lostFiles";
 
 export const NOT_SAVED = "保存できませんでした";
 
-/** The form that the database could not take. */
 export interface Unsaved {
-  /** "…ため", as a clause. */
+  /** Reason, as a clause ending in "ため". */
   because: string;
   unsent: UnsentForm | null;
 }

@@ -1,4 +1,4 @@
-// Who is an admin: the one rule, applied to the provider's current record of a person.
+// Decides who is an admin, by the provider's current record.
 
 import type { UserRecord } from "firebase-admin/auth";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -7,15 +7,15 @@ import type { Role } from "./capabilities.ts";
 export interface Admin {
   uid: string;
   email: string;
-  /** Display name: the one given to the provider, else the e-mail address. */
+  /** Display name, or else the e-mail address. */
   name: string;
-  /** ISO time of the last sign-in, where the provider knows it. */
+  /** ISO time of the last sign-in, if known. */
   lastSignIn: string | undefined;
   hasPassword: boolean;
   role: Role;
 }
 
-/** The role that claims give; any "role" they name is taken for no more than records. */
+/** Returns the role of the claims; any unknown "role" means records only. */
 export function roleIn(claims: UserRecord["customClaims"]): Role {
   return claims?.role === undefined ? "admin" : "records";
 }
@@ -25,7 +25,7 @@ type Person = Pick<
   "uid" | "email" | "emailVerified" | "displayName" | "customClaims" | "providerData" | "metadata"
 >;
 
-/** Anyone with the claim `admin: true`, or whose verified e-mail address is listed; null for everybody else. */
+/** Returns an admin for the claim `admin: true` or a verified address in `listed`; else null. */
 export function adminOf(person: Person, listed: readonly string[] = environment().ADMIN_EMAILS): Admin | null {
   const email = person.email ?? "";
   const byEmail = person.emailVerified && email !== "" && listed.includes(email.toLowerCase());

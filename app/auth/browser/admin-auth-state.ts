@@ -1,8 +1,6 @@
-// The shared state of the sign-in in this browser: who, whether it is still being found out, whether it ever was.
+// Sign-in messages between open admin pages. Nothing is stored.
 
-// Messages between the open pages of the admin about the sign-in in this browser. Nothing is stored.
-
-/** "in": an admin page was opened with a session; "out": the session has just been ended. */
+/** "in": an admin page was opened with a session; "out": the session was just ended. */
 type News = "in" | "out";
 
 const CHANNEL = "admin-sign-in";
@@ -13,7 +11,6 @@ export function tellSignIn(news: News): void {
   channel.close();
 }
 
-/** Gives what stops it. */
 export function onSignInNews(listener: (news: News) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
@@ -22,7 +19,7 @@ export function onSignInNews(listener: (news: News) => void): () => void {
   return () => channel.close();
 }
 
-/** The provider's user as plain data; the provider owns it. Times are what the provider writes (RFC 1123). */
+/** The provider's user as plain data. Times are as the provider writes them (RFC 1123). */
 export interface AdminUser {
   uid: string;
   email: string | null;
@@ -39,12 +36,12 @@ export interface AdminUser {
 
 interface AdminAuthState {
   "admin-auth-user": AdminUser | null;
-  /** True until the provider's first answer. */
+  /** True until the provider's first response. */
   "admin-auth-loading": boolean;
   "admin-auth-initialized": boolean;
 }
 
-/** Also the server's state: the browser's SDK has no user there. */
+/** Also the state during server rendering. */
 export const unknownAuthState: AdminAuthState = {
   "admin-auth-user": null,
   "admin-auth-loading": true,
@@ -58,7 +55,7 @@ export function adminAuthState(): AdminAuthState {
   return state;
 }
 
-/** The provider has said who is signed in: for the first time, or again after a change. */
+/** Called when the provider reports the user, initially or after a change. */
 export function setAdminUser(user: AdminUser | null): void {
   state = { "admin-auth-user": user, "admin-auth-loading": false, "admin-auth-initialized": true };
   for (const listener of listeners) listener();

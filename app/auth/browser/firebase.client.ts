@@ -1,4 +1,4 @@
-// The identity provider's SDK in the browser. Loaded only on the login page and in the admin, by dynamic import.
+// The provider's browser SDK, loaded only on the login page and in the admin.
 
 import { type FirebaseError, initializeApp } from "firebase/app";
 import {
@@ -27,7 +27,7 @@ function open(config: PublicAuthConfig): Auth {
   if (opened) return opened;
   const { apiKey, projectId, authDomain } = config;
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
-    // Stored tokens could be read by any script of the site, and the server's session needs none of them.
+    // Persisted tokens would be readable by any script of the site; the server session does not need them.
     persistence: inMemoryPersistence,
   });
   if (config.emulatorHost) connectAuthEmulator(auth, `http://${config.emulatorHost}`, { disableWarnings: true });
@@ -37,8 +37,8 @@ function open(config: PublicAuthConfig): Auth {
 }
 
 /**
- * Keeps the shared state, and the token sync where there is one, up to date with the provider. Gives what stops it.
- * `leave`: the user has just ended the session; no new one may be made of their token.
+ * Syncs the shared state, and the optional token sync, with the provider. Returns a stop function. `leave`: signs out
+ * first, because the user has just ended the session.
  */
 export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Promise<() => void> {
   const auth = open(config);
@@ -79,33 +79,31 @@ async function tokenOf(auth: Auth, user: User | null): Promise<IdToken | null> {
   return { value: token, uid: user.uid, issuedAt: Date.parse(issuedAtTime) / 1000 };
 }
 
-/** Null when it worked, else the provider's code. */
+/** Null on success, else the provider's code. */
 type SignInFailure = string | null;
 
 export function signInWithPassword(config: PublicAuthConfig, email: string, password: string): Promise<SignInFailure> {
   return failureOf(signInWithEmailAndPassword(open(config), email, password));
 }
 
-/** `link` is the address the mailed link led to. */
 export function finishMailLink(config: PublicAuthConfig, email: string, link: string): Promise<SignInFailure> {
   return failureOf(signInWithEmailLink(open(config), email, link));
 }
 
-/** In the provider's own small window. */
 export function signInWithGoogle(config: PublicAuthConfig): Promise<SignInFailure> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account" });
   return failureOf(signInWithPopup(open(config), provider, browserPopupRedirectResolver));
 }
 
-/** The ID token of the signed-in user, once the SDK has found out; null when there is none. */
+/** Returns the signed-in user's ID token once the SDK is ready; null if signed out. */
 export async function currentIdToken(config: PublicAuthConfig): Promise<string | null> {
   const auth = open(config);
   await auth.authStateReady();
   return auth.currentUser ? signedOutIfInvalid(auth, auth.currentUser.getIdToken()) : null;
 }
 
-/** A disabled account and an expired token end the sign-in in this browser. */
+/** Signs out locally if the account is disabled or its token has expired. */
 async function signedOutIfInvalid<T>(auth: Auth, asking: Promise<T>): Promise<T> {
   try {
     return await asking;
@@ -148,24 +146,22 @@ function plain(user: User): AdminUser {
   };
 }
 
-// Renews the ID token before it runs out, so that whatever waits for it (the token sync, the shared state) hears of a changed,
-// disabled or deleted account in an open page too. The SDK has this only for its own other products.
+// Renews the ID token before it expires, so that open pages notice a changed, disabled or deleted account. The SDK does
+// so only for its own other products.
 
-/** Before the token runs out. */
 const AHEAD_MS = 300_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 960_000;
 
 interface Renewal {
-  /** When the token runs out, in milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   expiresAt(): Promise<number>;
-  /** Rejects when there is no new token. */
+  /** Rejects without a new token. */
   renew(): Promise<unknown>;
-  /** Whether a later try may go better. */
+  /** Returns whether a retry may succeed. */
   isPassing(error: unknown): boolean;
 }
 
-/** Starts; gives what stops it. */
 export function keepFresh({ expiresAt, renew, isPassing }: Renewal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -181,7 +177,7 @@ export function keepFresh({ expiresAt, renew, isPassing }: Renewal): () => void 
       await renew();
       await schedule();
     } catch (error) {
-      // Anything but a broken line is the provider's last word; the caller has said so already.
+      // Only network errors are retried; the caller has already reported others.
       if (isPassing(error)) later(retryMs, Math.min(retryMs * 2, LAST_RETRY_MS));
     }
   }
@@ -192,11 +188,10 @@ export function keepFresh({ expiresAt, renew, isPassing }: Renewal): () => void 
   };
 }
 
-// The optional token sync: posts each new ID token to the configured address, and its end.
+// Optional token sync: posts each new ID token to the configured URL, and a DELETE on sign-out.
 
 interface IdToken {
   value: string;
-  /** Whose it is. */
   uid: string;
   /** Seconds since 1970. */
   issuedAt: number;
@@ -205,16 +200,16 @@ interface IdToken {
 export interface SyncSurroundings {
   origin: string;
   isSecureContext: boolean;
-  /** Shared by the pages of this site: signing out happens in another document than signing in. */
+  /** Shared by all pages, since sign-out may happen in another document. */
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   fetch: typeof fetch;
   now(): number;
 }
 
-/** A token older than this many seconds is not sent. */
+/** Maximum age of a token to send, in seconds. */
 const maxAge = 300;
 
-/** Under this name is stored which token was sent last: never the token itself. */
+/** Storage key for which token was sent last; never the token itself. */
 const LAST = "admin-token-sync";
 
 function nameOf({ uid, issuedAt }: IdToken): string {
@@ -222,9 +217,8 @@ function nameOf({ uid, issuedAt }: IdToken): string {
 }
 
 /**
- * A function to call with every token the provider reports, null when signed out; undefined where the page is not in
- * a secure context or the address is not this site's. Nothing is sent twice, on whichever page, and nothing for someone
- * never signed in.
+ * Returns a function to call with each token reported by the provider, null when signed out; undefined in an insecure
+ * context or for a foreign URL. Sends nothing twice across pages, and nothing for a user who never signed in.
  */
 export function tokenSync(
   url: string,

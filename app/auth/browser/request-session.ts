@@ -1,12 +1,7 @@
-// Asks the server for the admin session after a sign-in in the browser.
-
 import { providerCode } from "#app/auth/messages.ts";
 import { logAuthError } from "./browser-log.ts";
 
-/**
- * Sends the ID token to /api/admin/verify-token. The answer's body is not read; a failure is logged.
- * Gives the status, 0 where there was no answer.
- */
+/** Sends the ID token to /api/admin/verify-token. Returns the status, 0 without a response. */
 export async function requestSession(idToken: string, send: typeof fetch = fetch): Promise<number> {
   try {
     const response = await send("/api/admin/verify-token", {
@@ -24,7 +19,7 @@ export async function requestSession(idToken: string, send: typeof fetch = fetch
 
 const refusals = ["invalid-credential", "wrong-password", "user-not-found", "user-disabled", "too-many-requests"];
 
-/** Tells the server of a password that the provider refused here, for the admins' log. Nobody waits for it. */
+/** Reports a refused password to the server for the audit log, without waiting. */
 export function reportRefusal(code: string, email: string, send: typeof fetch = fetch): void {
   if (!refusals.includes(providerCode(code))) return;
   const headers = { "Content-Type": "application/json" };
@@ -37,7 +32,6 @@ export function reportRefusal(code: string, email: string, send: typeof fetch = 
   void report.catch((error: unknown) => logAuthError("A refused sign-in could not be reported", error));
 }
 
-/** Why someone who did sign in is still not in the admin. */
 export function refusalMessage(status: number): string {
   if (status === 401) return "ログインを確認できませんでした。もう一度ログインしてください。";
   if (status === 403) return "このアカウントには、管理画面を使う権限がありません。";

@@ -1,6 +1,4 @@
-// The store that all pages of the site share, for what the token sync keeps. A token never lies in it.
-
-/** Storage shared by all pages of the site. Where site data is blocked, this page's own. */
+/** Returns localStorage, or a page-local substitute if site data is blocked. */
 export function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   try {
     return window.localStorage;
@@ -14,12 +12,12 @@ export function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem">
   }
 }
 
-/** Tokens that the SDK of an earlier version of this site left behind. */
+/** Removes tokens stored by earlier versions of this site. */
 export function forgetStoredTokens(): void {
   try {
     for (const name of Object.keys(window.localStorage))
       if (name.startsWith("firebase:")) window.localStorage.removeItem(name);
   } catch {
-    // Where site data is blocked none was stored.
+    // If site data is blocked, none was stored.
   }
 }
