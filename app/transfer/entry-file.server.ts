@@ -1,4 +1,4 @@
-// An entry as a file: what the kind's form asks for as front matter, the text below it in Markdown.
+// Entry files: the kind's form fields as front matter, followed by the body in Markdown.
 
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import type { EntryState } from "#app/cms/content/place.server.ts";
@@ -14,14 +14,13 @@ import { ENVELOPE, type EnvelopeRead, readEnvelope, type ValueProblem, writeEnve
 import { type FileProblem, firstProblems } from "./file-problem.ts";
 import { type Path, readYaml, writeYaml } from "./yaml.server.ts";
 
-// A text file that begins with YAML between two lines of three hyphens, and a text after it.
 type FrontMatterRead =
   | { ok: true; values: Record<string, unknown>; body: string; bodyLine: number; lineOf(path: Path): number }
   | { ok: false; problems: { line: number; message: string }[] };
 
 const FENCE = "---";
 
-/** One empty line before the body and the line end after it belong to the file. */
+/** Strips one empty line before the body and one line break after it. */
 function readFrontMatter(text: string): FrontMatterRead {
   const lines = text.split("\n");
   const end = lines.findIndex((line, place) => place > 0 && line.trimEnd() === FENCE);
@@ -41,10 +40,10 @@ function writeFrontMatter(values: Record<string, unknown>, body: string): string
 }
 
 export type EntryRead =
-  | { ok: true; state: EntryState /** The lines of the kind's own log. */; log: unknown[]; lineOf(path: Path): number }
+  | { ok: true; state: EntryState /** Lines of the kind's log. */; log: unknown[]; lineOf(path: Path): number }
   | { ok: false; problems: FileProblem[] };
 
-/** `publishAt` and `liveAt` are null where the file leaves them open. */
+/** `publishAt` and `liveAt` are null if the file omits them. */
 export function readEntryFile(kind: AnyKind, file: string, text: string): EntryRead {
   assertNamesAreFree(kind);
   const read = readFrontMatter(text);
@@ -80,7 +79,7 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   return { ok: true, state: { ...contents, ...envelope.times, status: envelope.status }, log, lineOf };
 }
 
-/** Ordinary writing stays as it is; HTML is Markdown where that says exactly the same. `log`: the lines of the kind's own log. */
+/** Writes HTML as Markdown if it converts back exactly; ordinary text stays unchanged. `log`: lines of the kind's log. */
 export function writeEntryFile(kind: AnyKind, state: EntryState, log: readonly unknown[] = []): string {
   assertNamesAreFree(kind);
   const main = state.live ?? state.draft;
@@ -108,15 +107,14 @@ function wholeValues(kind: AnyKind, content: Content): Record<string, unknown> {
   return { ...contentValues(kind, content), format: content.bodyFormat, body: content.body };
 }
 
-/** A file's line ends are its own: a body with other ones is in quotes. */
+/** Quotes a body with CR line breaks, which the file format would change. */
 function bodyOf(text: string): { value: { body?: string }; text: string } {
   return text.includes("\r") ? { value: { body: text }, text: "" } : { value: {}, text };
 }
 
-// A kind's own log in an entry's file: its parts are next to the content's.
 type Parts = Pick<EnvelopeRead, "rest" | "draft" | "next">;
 
-/** Takes the log's parts out of what a file says; what is the matter with them goes to `problems`. */
+/** Splits the log's fields from the others; adds its errors to `problems`. */
 function readLog(
   kind: AnyKind,
   { rest, draft, next }: Parts,
@@ -140,18 +138,18 @@ function only(values: Record<string, unknown>, isWanted: (name: string) => boole
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 }
 
-// A content as values in a file, and back: by the rules of its kind's form, and nothing that is in the file may get lost on the way.
+// Converts content to file values and back, by the rules of the kind's form and without losing values.
 
 const COMMON = ["title", "summary", "cover", "body", "unread"] as const;
 
-/** Common values and fields are side by side in a file. Throws where a kind's table does not allow that: a mistake in the code. */
+/** Throws if a kind's field name clashes with a name used by the file format. */
 function assertNamesAreFree(kind: AnyKind): void {
   const logged = kindServer(kind.name).log?.names ?? [];
   const clash = [...COMMON, ...ENVELOPE, ...logged].find((name) => name in kind.fields);
   if (clash) throw new Error(`The field "${clash}" of ${kind.name} has a name that means something else in a file`);
 }
 
-/** `bodyFormat`: how the body is written, whatever it looks like. */
+/** `bodyFormat`: format of the body, not detected from the text. */
 function readContent(kind: AnyKind, values: Record<string, unknown>, bodyFormat: BodyFormat, strictness: Strictness) {
   const empty = emptyContent(kind);
   const { title, summary, cover, body, unread, ...given } = values;
@@ -165,17 +163,16 @@ function readContent(kind: AnyKind, values: Record<string, unknown>, bodyFormat:
   }
   const { content } = checked;
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in kind.fields));
-  // Unreadable values of a draft are reported where it is published.
+  // Unreadable values of a draft are reported on publishing.
   return {
     content: isRecord(unread) && strictness === "draft" ? { ...content, unread } : content,
     problems: [...problems, ...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, [])],
   };
 }
 
-/** The values of a content without its body; empty ones and those about people are left out. */
+/** Returns the content's values without body, empty values and personal data. */
 function contentValues(kind: AnyKind, content: Content): Record<string, unknown> {
   const { title, summary, cover, unread } = content;
-  // Values of removed columns are left out.
   const names = Object.keys(kind.fields).filter((name) => !kind.fields[name]?.personal);
   const fields = Object.fromEntries(names.map((name) => [name, content.fields[name]]));
   return Object.fromEntries(
@@ -183,7 +180,7 @@ function contentValues(kind: AnyKind, content: Content): Record<string, unknown>
   );
 }
 
-/** "fields.weights[0].date", as the rules name it, in the file. */
+/** Converts "fields.weights[0].date" to a path in the file. */
 function pathOf(name: string): Path {
   return name
     .replace(/^fields\./, "")
@@ -202,7 +199,7 @@ function isBlank(value: unknown): boolean {
   );
 }
 
-/** The rules of a form leave out what they do not know; a file's writer wants to hear of it. */
+/** Reports values that the form rules would silently drop. */
 function lost(given: unknown, stored: unknown, path: Path): ValueProblem[] {
   if (isBlank(given)) return [];
   if (Array.isArray(given)) {

@@ -1,5 +1,3 @@
-// A folder of one kind's entries: <id>.md each.
-
 import { join } from "node:path";
 import { type AnyKind, ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import type { EntryState } from "#app/cms/content/place.server.ts";
@@ -17,7 +15,6 @@ export interface FoundEntry {
   lineOf(path: Path): number;
 }
 
-/** `name`: the folder's name in problems. */
 export function readEntryFolder(
   kind: AnyKind,
   folder: string,

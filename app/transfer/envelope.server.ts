@@ -1,5 +1,3 @@
-// The parts of an entry's file besides its content: status and times.
-
 import type { EntryState } from "#app/cms/content/place.server.ts";
 import { isDay, startOfDay } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -12,7 +10,7 @@ export interface ValueProblem {
 
 type Times = Pick<EntryState, "publishAt" | "liveAt" | "trashedAt" | "endAt" | "nextAt">;
 
-/** How a file writes its body: Markdown and HTML are stored as HTML, ordinary writing as it is. */
+/** Markdown and HTML are stored as HTML, ordinary text unchanged. */
 type BodyWriting = "markdown" | "html" | "text";
 
 interface Envelope {
@@ -22,13 +20,13 @@ interface Envelope {
   times: Times;
 }
 
-/** A second content within the file, besides the one the file is about. */
+/** A further content in the file: the draft or the scheduled change. */
 interface ContentRead {
   values: Record<string, unknown>;
   bodyFormat: "html" | "text";
 }
 
-/** The words a file's envelope uses: no field of a kind may be called so. */
+/** Reserved names: no field of a kind may use them. */
 export const ENVELOPE = ["status", "published", "updated", "ends", "trashed", "format", "draft", "next"] as const;
 
 export function readEnvelope(values: Record<string, unknown>) {
@@ -66,11 +64,9 @@ export function readEnvelope(values: Record<string, unknown>) {
   };
   return {
     envelope,
-    /** A working draft on top of what is out. */
     draft: isRecord(draft) ? contentIn("draft", draft) : null,
-    /** Content that replaces the published one at its hour (`at`). */
+    /** Content that replaces the published one at the time `at`. */
     next: isRecord(next) ? contentIn("next", change) : null,
-    /** All other values. */
     rest,
     problems,
   };
@@ -97,7 +93,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === "";
 }
 
-/** A day begins in Japan; a time names its zone. */
+/** A day means its start in Japan; a time requires a zone. */
 function momentOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
   if (isDay(value)) return startOfDay(value).toISOString();

@@ -1,4 +1,4 @@
-// Writes a site, or some of its entries, as files that people edit and `npm run import` reads.
+// Exports a site, or some of its entries, as files for `npm run import`.
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -28,12 +28,12 @@ interface Chosen {
   ids: readonly string[];
 }
 
-/** The files of an export, one at a time: of the whole site, or of chosen entries with the pictures they use. */
+/** Yields the files of the whole site, or of chosen entries with their pictures. */
 export async function* exportedFiles(db: Db, chosen?: Chosen): AsyncGenerator<ExportedFile> {
   yield { name: MARK_FILE, content: MARK };
   for (const { kind, id } of chosen ? chosen.ids.map((id) => ({ ...chosen, id })) : await allEntries(db)) {
     const placed = await entryState(db, kind, id);
-    // Removed meanwhile.
+    // Deleted in the meantime.
     if (!placed) continue;
     const text = writeEntryFile(kindNamed(kind), placed.state, await kindServer(kind).log?.of(db, id));
     yield { name: `${kind}/${id}.md`, content: text };
@@ -68,7 +68,7 @@ async function picturesOf(db: Db, { kind, ids }: Chosen): Promise<string[]> {
 
 export type Exported = { ok: true; entries: number; pictures: number } | { ok: false; message: string };
 
-/** Writes into a temporary folder first, so that there is never half an export. `replace`: replaces an earlier one. */
+/** Writes to a temporary folder first, so that no partial export remains. `replace`: replaces an earlier export. */
 export async function exportSite(db: Db, folder: string, { replace }: { replace: boolean }): Promise<Exported> {
   const target = resolve(folder);
   const isThere = existsSync(target) && readdirSync(target).length > 0;

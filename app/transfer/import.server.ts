@@ -1,4 +1,4 @@
-// Imports a folder of files into a site: everything, or nothing where there is any problem.
+// Imports a folder of files: everything, or nothing if there is any problem.
 
 import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
@@ -20,7 +20,6 @@ import { aboutPicture, type FoundPicture } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
 import { readSiteFolder } from "./site-folder.server.ts";
 
-// The effect of an import on one entry or picture of the folder.
 type Change =
   | { name: string; step: "added" | "updated"; apply(): Promise<void> }
   | { name: string; step: "unchanged" }
@@ -30,18 +29,17 @@ const editedByHand =
   "管理画面で編集されています。ファイルの内容に置き換えるには --replace を付けてください（前の版は編集履歴に残ります）";
 
 export interface Imported {
-  /** Where there are any, nothing was written. */
+  /** If any, nothing was written. */
   problems: FileProblem[];
-  /** The names of what was added, brought up to date, and left as it is: "term/scale", "images/…", "shop.yaml". */
+  /** Names of the imported items: "term/scale", "images/…", "shop.yaml". */
   added: string[];
   updated: string[];
   unchanged: string[];
 }
 
 interface Options {
-  /** Replaces what a person has edited since. */
+  /** Replaces items edited by a person. */
   replace: boolean;
-  /** Finds out everything and writes nothing. */
   dryRun: boolean;
   now: Date;
 }
@@ -55,7 +53,7 @@ export async function importSite(db: Db, folder: string, options: Options): Prom
   }
 }
 
-/** Ends an import of which everything else could have been written: two of its own files contradict each other. */
+/** Aborts an import whose files contradict each other. */
 class FileRefused extends Error {
   readonly problems: FileProblem[];
   constructor(problems: FileProblem[]) {
@@ -86,7 +84,7 @@ function importWithin(db: Db, folder: string, { replace, dryRun, now }: Options)
   });
 }
 
-/** Another file or description under the same id was put there by a person, here or in the folder. */
+/** A picture that differs under the same id was changed by a person. */
 function changeOfPicture(
   trx: Db,
   { id, file, about, read }: FoundPicture,
@@ -119,7 +117,7 @@ async function changeOfShop(trx: Db, shop: ShopInformation, now: Date, replace: 
   };
 }
 
-// Missing pictures that entries refer to: a page would show a hole.
+// Reports pictures used by entries that do not exist.
 type Path = (string | number)[];
 
 function missingPictures(entries: readonly FoundEntry[], there: ReadonlySet<string>): FileProblem[] {
@@ -149,7 +147,6 @@ function picturesIn(content: Content | null): { id: string; path: Path }[] {
   );
 }
 
-// Compares the entries of a folder with the site's: new, changed or equal, and problems.
 async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boolean): Promise<Change> {
   const { id, file, state, log, lineOf } = found;
   const kind = kindNamed(found.kind);
@@ -181,7 +178,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   };
 }
 
-/** Personal data is in no file: of an existing entry it stays, unless the file says otherwise. */
+/** Keeps personal data of existing entries unless the file sets it: exports contain none. */
 function withPeople(kind: AnyKind, state: EntryState, current: EntryState | undefined): EntryState {
   const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
   const known = current?.draft ?? current?.next ?? current?.live;
@@ -197,7 +194,7 @@ function withPeople(kind: AnyKind, state: EntryState, current: EntryState | unde
   return { ...state, live: filled(state.live), draft: filled(state.draft), next: filled(state.next) };
 }
 
-/** Times the file leaves open stay what they are; of what is new, they are this moment. */
+/** Fills omitted times with the existing ones, or the current time for new content. */
 function completed(state: EntryState, current: EntryState | undefined, now: Date): EntryState {
   if (state.live === null) return { ...state, publishAt: state.publishAt ?? current?.publishAt ?? null };
   const timestamp = now.toISOString();

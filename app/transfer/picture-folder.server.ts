@@ -1,4 +1,4 @@
-// Pictures as folders: images/<id>/ with every size the site serves, and image.yaml, which describes them.
+// Picture folders: images/<id>/ with all sizes, and image.yaml.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export const PICTURES = "images";
 const ABOUT = "image.yaml";
 
 const upTo = (most: number) => z.string().max(most, `${most}文字以内で書いてください`);
-// YAML gives every value as text. A writer gives numbers and flags as such: they need no quotes.
+// YAML values are read as text, but written as numbers and booleans without quotes.
 const count = z.codec(z.union([z.string(), z.number()]), z.int("1以上の整数を書いてください").min(1), {
   decode: Number,
   encode: (number) => number,
@@ -26,7 +26,6 @@ const flag = z.codec(z.union([z.enum(["true", "false"]), z.boolean()], "true か
 
 type About = Omit<ImageCopy, "id" | "variants">;
 
-/** The schema that image.yaml is read by and written by; its lines are in this order. */
 const about = z.codec(
   z.strictObject({
     name: upTo(NAME_MAX),
@@ -69,18 +68,17 @@ export interface FoundPicture {
   id: string;
   file: string;
   about: About;
-  /** Reads the bytes: all pictures at once may be more than memory holds. */
+  /** Reads the bytes lazily: all pictures may not fit in memory. */
   read(): ImageCopy;
 }
 
 const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${format === "jpeg" ? "jpg" : format}`;
 
-/** The text of image.yaml: two pictures of which the site knows the same have the same. */
+/** Returns the text of image.yaml, equal for equal pictures. */
 export function aboutPicture(image: About): string {
   return writeYaml(about.encode(image));
 }
 
-/** The files of a picture's folder, by name. */
 export function pictureFiles(image: ImageCopy): [name: string, content: string | Uint8Array][] {
   return [
     [ABOUT, aboutPicture(image)],

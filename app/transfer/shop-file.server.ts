@@ -1,5 +1,3 @@
-// The shop's settings as a file: shop.yaml.
-
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { shopProblems, shopTexts } from "#app/shop/shop-form.ts";
@@ -38,7 +36,7 @@ export function writeShopFile(shop: ShopInformation): string {
   return writeYaml({ ...shopOf((name) => texts.get(name) ?? "") });
 }
 
-/** One order for all of them, whatever order they are stored in. */
+/** Fills in fields in a fixed order. */
 function shopOf(text: (name: string) => string): ShopInformation {
   const { registration, ...rest } = emptyShopInformation;
   const filled = <Group extends object>(group: Group, prefix: string): Group => {
@@ -48,7 +46,7 @@ function shopOf(text: (name: string) => string): ShopInformation {
   return { registration: filled(registration, "registration."), ...filled(rest, "") };
 }
 
-/** Every text by the name its control in the form has: "registration.holder". */
+/** Returns the texts by form control name: "registration.holder". */
 function textsIn(values: Record<string, unknown>): Map<string, string> {
   return new Map(
     Object.entries(values).flatMap(([name, value]): [string, string][] =>

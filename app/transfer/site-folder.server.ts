@@ -1,4 +1,4 @@
-// A whole site as a folder: <kind>/<id>.md, images/<id>/, shop.yaml, and borupa.yaml, by which an export is known.
+// A site as a folder: <kind>/<id>.md, images/<id>/, shop.yaml, and borupa.yaml, which marks an export.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { namesIn, readTextFile } from "./text-file.server.ts";
 export const MARK_FILE = "borupa.yaml";
 export const MARK = "format: 1\n";
 
-/** Files that an export writes, and may replace: anything else in the folder belongs to others. */
+/** Returns the names an export may write and replace; others belong to the user. */
 export function ownNames(): string[] {
   return [...allKinds().map(({ name }) => name), PICTURES, SHOP_FILE, MARK_FILE];
 }
@@ -25,7 +25,7 @@ export interface FoundSite {
   problems: FileProblem[];
 }
 
-/** Reads everything and finds every problem. A README is passed over. */
+/** Reads everything and collects all problems. Ignores README.md. */
 export function readSiteFolder(folder: string): FoundSite {
   const site: FoundSite = { entries: [], pictures: [], shop: null, problems: [] };
   const known = ownNames();

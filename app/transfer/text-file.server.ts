@@ -1,14 +1,14 @@
-// A text file in UTF-8 with the line ends of any system. What an editor saved as Shift_JIS would come in as nonsense.
+// UTF-8 text files with any line breaks; other encodings are rejected.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { readEnteredText } from "#app/platform/site/entered-text.ts";
 
-// A folder's files, less what operating systems and their tools put into every folder that people open.
+// Files that operating systems and tools create in folders.
 
 const OF_SYSTEMS =
   /^(?:\..*|.*~|~\$.*|(?:eh)?thumbs(?:_vista)?\.db|desktop\.ini|\$recycle\.bin|system volume information|icon\r|__macosx|@eadir|lost\+found)$/is;
 
-/** In order. Names that begin with a dot, among them macOS's, are passed over, too. */
+/** Returns sorted file names without system and dot files. */
 export function namesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => !OF_SYSTEMS.test(name))

@@ -1,10 +1,9 @@
-// YAML as people write it: every value is text, as in a form, so that 2024, no and 2026-11-20 are what they look like. Each value knows its line.
+// YAML in which every value is text, so that 2024, no and 2026-11-20 stay as written. Values know their lines.
 
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import { readEnteredText } from "#app/platform/site/entered-text.ts";
 import { firstProblems } from "./file-problem.ts";
 
-/** Path of a value: ["weights", 0, "date"]. */
 export type Path = readonly (string | number)[];
 
 export type YamlRead =
@@ -18,11 +17,11 @@ const sentences: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "「: 」のある値は引用符で囲んでください",
 };
 
-/** `firstLine`: the line of the file the YAML begins at. */
+/** `firstLine`: line of the file at which the YAML starts. */
 export function readYaml(source: string, firstLine = 1): YamlRead {
   const counter = new LineCounter();
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
-  // The library compares every key with every other one, which takes seconds where they are many.
+  // The library's unique key check takes quadratic time.
   const options = { schema: "failsafe", lineCounter: counter, prettyErrors: false, uniqueKeys: false } as const;
   const document = parseDocument(source, options);
   const problems = document.errors.map(({ code, message, pos }) => ({
@@ -30,7 +29,7 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
     message: sentences[code] ?? `YAMLとして読めません（${message}）`,
   }));
   visit(document, {
-    // Nobody writes them by hand, and a few lines of them can stand for more than memory holds.
+    // Aliases are never written by hand, and can expand beyond memory.
     Alias(_, node) {
       const message = "「*」で始まる値は引用符で囲んでください（YAMLの参照は使えません）";
       problems.push({ line: lineAt(node.range?.[0] ?? 0), message });
@@ -51,7 +50,7 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
   }
   visit(document, {
     Scalar(_, node) {
-      // An escape in quotation marks ("\u202e") becomes a character only here. Line ends that are written so are meant.
+      // Escapes such as "\u202e" become characters only here. Escaped line breaks are intentional.
       if (typeof node.value === "string") node.value = node.value.replace(/[^\r]+/g, readEnteredText);
       if (node.type === "PLAIN" && (node.value === "null" || node.value === "~")) node.value = "";
     },
@@ -63,7 +62,7 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
   };
 }
 
-/** Where the value at this path begins, or as much of the path as is there. */
+/** Returns the offset of the value, or of its closest existing ancestor. */
 function offsetOf(root: unknown, path: Path): number {
   let offset = 0;
   let node = root;
@@ -84,7 +83,7 @@ function offsetOf(root: unknown, path: Path): number {
 
 const LINE = 100;
 
-/** One value always gives the same text. Short lists and rows are on one line. */
+/** Deterministic. Short lists and maps are written on one line. */
 export function writeYaml(values: Record<string, unknown>): string {
   const document = new Document(values, { aliasDuplicateObjects: false });
   visit(document, {

@@ -1,4 +1,4 @@
-// Files as one ZIP, made while it is sent: never more than one file of it is in memory.
+// Streams files as a ZIP with at most one file in memory.
 
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -16,7 +16,7 @@ async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8
     ready.push(chunk);
   });
   for await (const { name, content } of files) {
-    // Pictures are as small as they get.
+    // Pictures are already compressed.
     const isText = typeof content === "string";
     const file = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
     zip.add(file);
