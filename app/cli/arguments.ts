@@ -1,8 +1,6 @@
-// A command's arguments: parsed, or answered with its usage; and Ctrl-C, after which nothing half is left.
-
 import { parseArgs } from "node:util";
 
-/** The words and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
+/** Parses words and switches. Exits with 0 after --help, with 2 for invalid arguments. */
 export function readArguments<Switch extends string>(help: string, known: readonly Switch[]) {
   const options = Object.fromEntries([...known, "help"].map((name) => [name, { type: "boolean" as const }]));
   const given = parsed(() => parseArgs({ options, allowPositionals: true }));
@@ -19,7 +17,7 @@ export function exitWithUsage(help: string): never {
   process.exit(2);
 }
 
-/** By way of `exit`, so that what is done at the end is done (on-exit.server.ts). */
+/** Exits with `process.exit`, so that exit handlers run (on-exit.server.ts). */
 export function endOnSignal(): void {
   for (const [signal, status] of [
     ["SIGINT", 130],

@@ -1,4 +1,4 @@
-// The Firebase Auth emulator as a child process: a demo project, offline, on a free port.
+// Runs the Firebase Auth emulator as a child process: a demo project, offline, on a free port.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,20 +10,19 @@ import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { freePort } from "./free-port.ts";
 
 export const DEMO_PROJECT = "demo-borupa";
-/** The port that the container for development forwards. */
+/** Forwarded by the development container. */
 export const EMULATOR_PORT = 9099;
 
 export interface AuthEmulator {
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   host: string;
-  /** Resolves when it answers. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it. Its address is known at once. `wished`: its port where that is free; tests that run at once must not share one. */
+/** Starts the emulator; its address is known immediately. `wished`: preferred port. Concurrent tests must not share one. */
 export async function startAuthEmulator(wished = 0): Promise<AuthEmulator> {
-  // Asked for at once: none of them is another's.
+  // Requested together, so that all differ.
   const [port, hub, logging] = await Promise.all([freePort(wished), freePort(0), freePort(0)]);
   const folder = mkdtempSync(join(tmpdir(), "borupa-auth-"));
   const child = startChild(writeConfig(folder, { auth: port, hub, logging }));
@@ -33,12 +32,12 @@ export async function startAuthEmulator(wished = 0): Promise<AuthEmulator> {
       output = (output + chunk.toString()).slice(-4000);
     });
   }
-  // A process group of its own outlives a parent that ends by `process.exit`.
+  // A separate process group survives a parent that calls `process.exit`.
   const end = onExit(() => {
     signalGroup(child, "SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   });
-  // A program that is not installed ends with an error instead.
+  // A missing program ends with an error instead.
   const gone = once(child, "exit").catch(() => {});
   const host = `127.0.0.1:${port}`;
   const stop = async () => {
@@ -61,16 +60,15 @@ export async function startAuthEmulator(wished = 0): Promise<AuthEmulator> {
 }
 
 const STOPS_WITHIN_MS = 5_000;
-/** A crowded machine takes minutes over what an idle one does in seconds. */
+/** A busy machine takes minutes for what otherwise takes seconds. */
 const ANSWERS_WITHIN_MS = 10 * 60_000;
 const ASK_EVERY_MS = 100;
 
-/** Thrown where the emulator does not start. Its message is for people; the program's own output is in `output`. */
+/** Thrown if the emulator does not start. The message is for users; `output` is the program's. */
 export class EmulatorFailed extends Error {
   output = "";
 }
 
-/** The emulator's settings as a file; its path. */
 function writeConfig(folder: string, ports: Readonly<Record<"auth" | "hub" | "logging", number>>): string {
   const places = Object.entries(ports).map(([name, port]) => [name, { host: "127.0.0.1", port }]);
   const emulators = { ...Object.fromEntries(places), ui: { enabled: false }, singleProjectMode: true };
@@ -82,7 +80,7 @@ function writeConfig(folder: string, ports: Readonly<Record<"auth" | "hub" | "lo
 function startChild(config: string) {
   return spawn("firebase", ["emulators:start", "--only", "auth", "--project", DEMO_PROJECT, "--config", config], {
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: Ctrl-C reaches it through stop(), after the server.
+    // A separate group: Ctrl-C reaches it through stop(), after the server.
     detached: true,
     env: { ...process.env, CI: "true", FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true" },
   });
@@ -100,7 +98,6 @@ function signalGroup({ pid }: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void
   }
 }
 
-/** Resolves when it answers. */
 async function answering(host: string, isGone: { current: boolean }): Promise<void> {
   const deadline = performance.now() + ANSWERS_WITHIN_MS;
   while (performance.now() < deadline) {

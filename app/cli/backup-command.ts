@@ -1,5 +1,3 @@
-// Shared by `npm run backup` and `npm run restore`: what can go wrong, in sentences for the person who typed the command.
-
 import type { BackupFacts } from "#app/platform/database/backup.server.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
 import { NoProgram } from "#app/platform/database/old-backups.server.ts";
@@ -10,7 +8,7 @@ export function stopWith(sentence: string): never {
   process.exit(1);
 }
 
-/** Runs the work; what is wrong is one sentence, and the exit code 1. `file`: the backup, `written`: what the work writes. */
+/** Runs the work; prints a one-line message and exits with 1 on failure. `file`: the backup, `written`: the file being written. */
 export async function inWords<Result>(
   file: string,
   written: string,
@@ -46,7 +44,6 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The counts an operator knows the site by. */
 export function countsOf({ sums }: BackupFacts): string {
   const known = { entries: "記録", revisions: "版", images: "画像", inquiries: "問い合わせ" };
   return Object.entries(known)

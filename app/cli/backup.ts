@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: the whole database in one file, written while the site runs and read back before it counts.
+// `npm run backup -- FILE`: writes the database to a file while the site runs, and verifies it.
 
 import "#app/kinds/migrations.server.ts";
 import { accessSync, constants, existsSync, statSync } from "node:fs";

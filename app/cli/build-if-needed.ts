@@ -1,4 +1,4 @@
-// Builds when a source is newer than the build.
+// Builds if a source is newer than the build.
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,11 +1,11 @@
-// The programs a command runs on its way: each to its end, and ended with the command, whichever step it is in.
+// Child programs of a command, terminated with it.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 const running = new Set<ChildProcess>();
 
-/** Thrown where a program fails or is ended; it has printed why itself. */
+/** Thrown if a program fails or is killed; it has printed its own error. */
 export class Failed extends Error {
   readonly status: number;
 
@@ -16,9 +16,8 @@ export class Failed extends Error {
 }
 
 interface Started {
-  /** Resolves at the first message of the program. */
+  /** Resolves with the program's first message. */
   firstMessage: Promise<unknown>;
-  /** Rejects where it fails. */
   ended: Promise<void>;
 }
 

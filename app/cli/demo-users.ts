@@ -1,5 +1,3 @@
-// The demo's three people in the Auth emulator: an admin, one who keeps records only, and one who merely signed up.
-
 import { initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import type { Role } from "#app/auth/capabilities.ts";
@@ -9,7 +7,7 @@ export const DEMO_ADMIN = "admin@example.jp";
 export const DEMO_RECORDER = "recorder@example.jp";
 export const DEMO_VISITOR = "visitor@example.jp";
 
-/** FIREBASE_AUTH_EMULATOR_HOST must be set: this never speaks to the real provider. */
+/** Requires FIREBASE_AUTH_EMULATOR_HOST, so that it never reaches the real provider. */
 export async function makeDemoUsers(projectId: string): Promise<void> {
   if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) throw new Error("FIREBASE_AUTH_EMULATOR_HOST is not set");
   const auth = getAuth(initializeApp({ projectId }, "demo-users"));
@@ -25,7 +23,7 @@ async function makeUser(auth: Auth, uid: string, email: string, displayName: str
     await auth.getUser(uid);
   } catch {
     const made = auth.createUser({ uid, email, displayName, password: DEMO_PASSWORD, emailVerified: true });
-    // Several demos that start at once make the same people: the second finds them made.
+    // Lost a race against another demo.
     await made.catch(() => auth.getUser(uid));
   }
 }

@@ -1,4 +1,4 @@
-// `npm run demo`: builds, fills a database, starts the Auth emulator and the production server, and says where to look.
+// `npm run demo`: builds, fills a database, and starts the Auth emulator and the production server.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { exitWithUsage, readArguments } from "./arguments.ts";
@@ -27,7 +27,7 @@ const SAYS_EVERY_MS = 10_000;
 
 const port = process.env.PORT ? Number(process.env.PORT) : await freePort(3000);
 
-// From here on Ctrl-C ends what was started, in whichever step it comes.
+// Ctrl-C terminates everything started below.
 let stopping = false;
 let server: ChildProcess | undefined;
 function end(): void {
@@ -45,7 +45,7 @@ const env = {
   NODE_ENV: "production",
   DEMO: "1",
   HOST: "127.0.0.1",
-  // Nobody is in front of it: Ctrl-C need not wait for anyone.
+  // Without a proxy, shutdown need not wait.
   DRAIN_SECONDS: "0",
   PORT: String(port),
   DATA_DIR: process.env.DATA_DIR || "data/demo",
@@ -54,7 +54,6 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
 
-// On a crowded machine it is the last to be there, and nothing else would say why nothing happens.
 const waiting = setInterval(() => {
   if (!stopping) console.log("ログインのエミュレーター（Firebase Auth）の起動を待っています…");
 }, SAYS_EVERY_MS);

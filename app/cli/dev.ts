@@ -1,5 +1,5 @@
-// `npm run dev`: the real server with Vite in its middle, so that what is edited is seen at once; sign-in by the Auth emulator,
-// the demo's content in a folder of its own. Settings come from the environment, then from .env.
+// `npm run dev`: the real server with Vite as middleware, the Auth emulator, and demo content in a separate folder.
+// Settings come from the environment, then from .env.
 
 import { existsSync } from "node:fs";
 import { sep } from "node:path";
@@ -21,11 +21,11 @@ type Build = ServerBuild & {
   };
 };
 
-// Settings of .env about the real site's data and address do not apply in development: only the environment changes these.
+// In development only the environment sets these; .env may name the real site's data.
 const { DATA_DIR = "data/dev", HOST = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: given } = process.env;
 if (existsSync(".env")) process.loadEnvFile(".env");
 const PORT = process.env.PORT || String(await freePort(3000));
-// One that runs already serves as well.
+// Reuses a running emulator.
 const emulator = given ? null : await startAuthEmulator(EMULATOR_PORT);
 Object.assign(process.env, {
   NODE_ENV: "development",
@@ -35,7 +35,6 @@ Object.assign(process.env, {
   SITE_URL: "",
   TRUST_PROXY: "0",
   GTM_ID: "",
-  // A page is drawn from the sources as they are now.
   PAGE_CACHE_MB: "0",
   DRAIN_SECONDS: "0",
   FIREBASE_API_KEY: "demo-key",
@@ -45,7 +44,7 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });
 
-/** Packages that browsers are given in one piece each. */
+/** Dependencies to pre-bundle for browsers. */
 const IN_BROWSERS = [
   "@chakra-ui/react",
   "@chakra-ui/react/theme",
@@ -59,7 +58,7 @@ const IN_BROWSERS = [
 
 const vite = await createServer({
   appType: "custom",
-  // Named, not found while people look at pages: each finding reloads the page, and what only servers use is found as well.
+  // Listed explicitly: each discovery reloads the page, and would include server-only packages.
   optimizeDeps: { noDiscovery: true, include: IN_BROWSERS },
   server: { middlewareMode: true, hmr: { port: await freePort(24678) } },
 });
@@ -75,7 +74,6 @@ async function stop(code: number): Promise<void> {
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
 
-/** The app as its sources are now: only what changed since the last time is read again. */
 async function build(): Promise<Build> {
   return (await vite.ssrLoadModule("virtual:react-router/server-build")) as Build;
 }

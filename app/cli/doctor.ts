@@ -1,4 +1,4 @@
-// `npm run doctor`: looks a deployment over, changes nothing, and says what to do.
+// `npm run doctor`: checks a deployment without changing it, and gives advice.
 
 import "#app/kinds/migrations.server.ts";
 import { existsSync, statSync } from "node:fs";
@@ -28,7 +28,7 @@ const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 `;
 
 const given = read();
-// A wrong setting ends here, every problem listed.
+// Exits listing all problems if a setting is invalid.
 const env = environment();
 const file = databaseFile();
 const place = env.DATABASE_URL ?? file;

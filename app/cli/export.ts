@@ -1,4 +1,4 @@
-// `npm run export -- DIR`: writes the site's entries, pictures and shop settings as files.
+// `npm run export -- DIR`: writes entries, pictures and shop settings as files.
 
 import "#app/collection/registry/kinds.server.ts";
 import { databaseFile } from "#app/platform/database/connection.server.ts";

@@ -1,15 +1,14 @@
-// The starter content and the demo's snakes, filled into a folder's database the first time it is used, and again when the site
-// has another name: the texts name it.
+// Fills a database with starter content and the demo's snakes on first use, and again if SITE_NAME changes, because the texts contain it.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import { start } from "./child.ts";
 
-/** Resolves when the entries are there. Their pictures are drawn in the background, or earlier by the server on request. */
+/** Resolves once the entries exist. Pictures are drawn in the background, or by the server on request. */
 export async function fillOnce(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const filled = join(folder, "demo-filled");
-  // A marker file says that the database is full. Elsewhere only looking shows it, which the filling does.
+  // A marker file records this for SQLite; for PostgreSQL the fill itself checks.
   const name = `${env.SITE_NAME ?? ""}\n`;
   if (existsSync(filled) && readFileSync(filled, "utf8") === name && !env.DATABASE_URL) return;
   console.log("Filling the database with the starter content and the demo collection …");

@@ -1,8 +1,6 @@
-// Finds a free port of this machine.
-
 import { createServer } from "node:net";
 
-/** The wished one where it is free, else any. */
+/** Returns the preferred port if free, else any free one. */
 export function freePort(wished = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

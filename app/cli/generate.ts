@@ -1,4 +1,4 @@
-// `npm run generate -- N`: as many entries as one likes, to try the site at a size.
+// `npm run generate -- N`: generates sample entries to test the site at scale.
 
 import "#app/collection/registry/kinds.server.ts";
 import { parseArgs } from "node:util";
@@ -49,7 +49,7 @@ function readWish() {
     const isUnderstood = /^\d+$/.test(typed) && more.length === 0 && (values.kind === undefined || only);
     if (isUnderstood && Number(typed) >= 1 && Number(typed) <= COUNT_MAX) return { count: Number(typed), only };
   } catch {
-    // Told below.
+    // Reported below.
   }
   return exitWithUsage(HELP);
 }

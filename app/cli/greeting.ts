@@ -1,5 +1,3 @@
-// Greeting when a site with the demo's people is up: addresses, and accounts.
-
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR } from "./demo-users.ts";
 
 export function greet(what: string, port: number): void {

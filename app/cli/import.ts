@@ -1,4 +1,4 @@
-// `npm run import -- DIR`: takes what `npm run export` wrote, or a keeper wrote in the same shape, into the site.
+// `npm run import -- DIR`: imports files of `npm run export`, or in the same format.
 
 import "#app/collection/registry/kinds.server.ts";
 import { type FileProblem, problemText } from "#app/transfer/file-problem.ts";

@@ -1,14 +1,14 @@
-// A shell, npm and a closed terminal end without handing on that they do.
+// Shells, npm and closed terminals end without notifying their children.
 
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 500;
-/** Environment variable that npm sets for its children, and does not have itself. */
+/** Set by npm for its children, but not in its own environment. */
 const BY_NPM = "npm_lifecycle_event";
 
 /**
- * Runs `stop` when the parent process has ended: noticed by its channel, where there is one, and by polling under npm.
- * Whoever starts a server to outlive them, a shell with `&` or a service manager, is let go.
+ * Runs `stop` once the parent has ended, detected by the IPC channel or, under npm, by polling. Servers meant to
+ * outlive their parent (a shell's `&`, a service manager) are unaffected.
  */
 export function whenOrphaned(stop: () => void): void {
   process.once("disconnect", stop);
@@ -22,7 +22,7 @@ export function whenOrphaned(stop: () => void): void {
   timer.unref();
 }
 
-/** The processes from this one's parent up to npm; where the system does not show them, the parent alone. */
+/** Returns the pids of the ancestors up to npm; only the parent where /proc is unavailable. */
 function starters(): number[] {
   const pids = [process.ppid];
   try {
@@ -31,7 +31,7 @@ function starters(): number[] {
       pids.push(pid);
     }
   } catch {
-    // Ended just now, somebody else's, or no Linux.
+    // Just ended, another user's, or not Linux.
   }
   return pids;
 }

@@ -1,4 +1,4 @@
-// The last step of a build: writes gzip and brotli copies of static text files.
+// Last build step: writes gzip and brotli copies of static text files.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

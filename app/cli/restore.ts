@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup in the place of the site's database, and sets aside what was there.
+// `npm run restore -- FILE`: replaces the site's database with a backup and sets the old one aside.
 
 import "#app/kinds/migrations.server.ts";
 import { existsSync, statSync } from "node:fs";
@@ -67,7 +67,7 @@ if (state.isFilled)
       ? `それまでのデータベースは ${aside} にあります。\n`
       : `それまでのものはスキーマ ${aside} にあります。不要になったら DROP SCHEMA ${aside} CASCADE で消せます。\n`,
   );
-// Before the first visitor. Of an older schema the start does it, which brings the tables to its own.
+// Reindexes before the first visitor. For an older schema, the next start does so after migrating.
 if (facts.schema === knownSchema()) {
   log.level = "silent";
   await import("#app/collection/registry/kinds.server.ts");

@@ -1,4 +1,4 @@
-// `npm run starter`: fills the site's database with the encyclopedia. With --demo, the demo's snakes as well.
+// `npm run starter`: fills the database with the encyclopedia; with --demo, also the demo's snakes.
 
 import "#app/collection/registry/kinds.server.ts";
 import { constants, setPriority } from "node:os";
@@ -25,7 +25,6 @@ const HELP = `使い方: npm run starter [-- --demo]
 const { words, has } = readArguments(HELP, ["demo"]);
 if (words.length > 0) exitWithUsage(HELP);
 endOnSignal();
-// Messages below are for a person.
 log.level = "silent";
 
 const counts: Record<Parameters<Report>[0], number> = { added: 0, updated: 0, edited: 0, same: 0 };
@@ -39,14 +38,14 @@ await startDatabase(async () => {
   const db = database();
   await writeHurriedly(db);
   const now = new Date();
-  // Hundreds of files, read where they are imported: not for who only asks how this is typed.
+  // Loaded late: reads hundreds of files on import, not needed for --help.
   const { fillEncyclopedia } = await import("#app/cli/starter/encyclopedia.server.ts");
   await fillEncyclopedia(db, now, report);
   if (has("demo")) await (await import("#app/cli/starter/demo-collection.server.ts")).fillDemo(db, now, report);
   process.stdout.write(
     `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.edited}\n`,
   );
-  // A server may start now: a picture that is requested before its turn is drawn then.
+  // A server may start now: pictures not drawn yet are drawn on request.
   process.send?.("filled");
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await drawAll(db, () => {

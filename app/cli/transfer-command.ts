@@ -1,5 +1,3 @@
-// Shared by `npm run export` and `npm run import`: a folder, a few switches, help, and sentences for the person who typed the command.
-
 import { statSync } from "node:fs";
 import {
   closeDatabase,
@@ -13,7 +11,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 
-/** The folder and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
+/** Parses the folder and switches. Exits with 0 after --help, with 2 for invalid arguments. */
 export function readCommand<Switch extends string>(help: string, known: readonly Switch[]) {
   const { words, has } = readArguments(help, known);
   const [folder, ...more] = words;
@@ -22,7 +20,7 @@ export function readCommand<Switch extends string>(help: string, known: readonly
   return { folder, has };
 }
 
-/** Returns whether there is a database to read: a missing file is none. One in a locked folder fails when opened. */
+/** Returns whether a database exists. One in an inaccessible folder counts; opening it reports the error. */
 export function hasDatabase(): boolean {
   try {
     return (
@@ -33,9 +31,9 @@ export function hasDatabase(): boolean {
   }
 }
 
-/** Works on the site's database; a trial does not make one. What goes wrong with files is one sentence, and nothing is half done. */
+/** Runs work on the site's database, without creating one for a trial. File errors become one-line messages. */
 export async function onDatabase(isTrial: boolean, work: (db: Db) => Promise<boolean>): Promise<never> {
-  // These commands speak to a person: the server's log is no answer.
+  // Output is for a person.
   log.level = "silent";
   let isDone = false;
   if (isTrial && !hasDatabase()) {

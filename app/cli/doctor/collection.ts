@@ -1,4 +1,4 @@
-// Findings about animals: breeding seasons with contradictory records, and individual numbers used twice.
+// Findings about animals: contradictory breeding records and duplicate numbers.
 
 import "#app/collection/registry/kinds.server.ts";
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import { withUnchanged } from "#app/platform/database/open.server.ts";
 import { isAddress } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, warn } from "./finding.ts";
 
-/** `place`: the database's file or address. Nothing of a database that is not there yet or of another build's shape. */
+/** `place`: database file or address. Returns nothing for a missing database or another schema. */
 export async function collectionDoubts(place: string, now: Date): Promise<Finding[]> {
   if (!isAddress(place) && !existsSync(place)) return [];
   try {

@@ -1,9 +1,6 @@
-// A finding of the doctor: ok, a warning or an error; with advice.
-
 export interface Finding {
   grade: "ok" | "warn" | "bad";
   what: string;
-  /** Advice; empty where all is well. */
   todo?: string;
 }
 

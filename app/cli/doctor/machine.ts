@@ -1,4 +1,4 @@
-// The machine itself: Node, the build, the folder of data and its disk, the database, its backups.
+// Findings about the machine: Node, the build, data folder and disk, the database, its backups.
 
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
@@ -30,7 +30,7 @@ export function disk(folder: string, databaseBytes: number): Finding {
   const { bavail, bsize } = statfsSync(nearestFolder(resolve(folder)));
   const free = bavail * bsize;
   const fact = `ディスクの空きは ${(free / GIGABYTE).toFixed(1)} GB`;
-  // An upgrade puts a whole copy aside, and a backup is another.
+  // An upgrade makes a full copy, and so does a backup.
   const needed = Math.max(GIGABYTE, databaseBytes * 3);
   if (free < databaseBytes + 64 * 1024 * 1024)
     return bad(fact, "空きを作ってください。このままでは保存できなくなります");
@@ -39,12 +39,12 @@ export function disk(folder: string, databaseBytes: number): Finding {
   return ok(fact);
 }
 
-/** The folder, or the nearest one above it that is there already. */
+/** Returns the folder, or its nearest existing ancestor. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
-/** Parts of the file's path that this user may not access: a forbidden file looks like a missing one. */
+/** Returns the part of the path this user may not access: a forbidden file looks like a missing one. */
 function lockedTo(file: string, asking: typeof accessSync): string | undefined {
   const paths = [nearestFolder(dirname(file)), file, `${file}-wal`];
   return paths.find((path, index) => {
@@ -57,7 +57,7 @@ function lockedTo(file: string, asking: typeof accessSync): string | undefined {
   });
 }
 
-/** A container may run as a user id without a name. */
+/** Containers may run as a user id without a name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -66,7 +66,6 @@ function userName(): string {
   }
 }
 
-/** The database as it is, without changing it. */
 export function databaseFindings(file: string, asking = accessSync): Finding[] {
   const locked = lockedTo(file, asking);
   if (locked) {
@@ -117,7 +116,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
   }
 }
 
-/** The newest backup of a folder, read from end to end; without a folder, its age by what the database recorded (null: unknown). */
+/** Verifies the newest backup of a folder; without a folder, checks the age recorded in the database (null: unknown). */
 export async function backups(folder: string | undefined, noted: Date | undefined | null, now: Date): Promise<Finding> {
   if (!folder && noted === null)
     return warn(

@@ -1,16 +1,11 @@
-// The sealed notebooks that the site stores for keepers: how many, and how much room they take.
-
 import { BOX_COUNTERS, BOXES_MAX } from "#app/notebook/sealed/boxes.server.ts";
 import { withUnchanged } from "#app/platform/database/open.server.ts";
 import { type Finding, ok, warn } from "./finding.ts";
 
-/** From here on there is time to think about more. */
+/** Share of a limit that triggers a warning. */
 const MANY = 0.9;
 
-/**
- * `place`: the database's file or address, which is not changed. `gigabytes`: the bound of them all. Nothing of a database that is not
- * there yet or of an older build.
- */
+/** `place`: database file or address, not migrated. `gigabytes`: size limit. Returns nothing for a missing or older database. */
 export async function noteBoxes(place: string, gigabytes: number): Promise<Finding[]> {
   const counted = await countersOf(place).catch(() => undefined);
   const [boxes, bytes] = [counted?.get(BOX_COUNTERS.boxes), counted?.get(BOX_COUNTERS.bytes)];

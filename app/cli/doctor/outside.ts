@@ -1,5 +1,3 @@
-// Checks outside this machine: the site as visitors reach it, and the mail server.
-
 import { reachesMailServer } from "#app/platform/mail/mail.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
@@ -27,7 +25,7 @@ const wanted: Readonly<Record<string, RegExp>> = {
   "referrer-policy": /strict-origin/,
 };
 
-/** https ends at a proxy: who it speaks for is in its headers, and only there. */
+/** https ends at a proxy, whose headers contain the client address. */
 export function proxy({ SITE_URL, TRUST_PROXY }: Pick<Environment, "SITE_URL" | "TRUST_PROXY">): Finding[] {
   if (!SITE_URL?.startsWith("https:") || TRUST_PROXY) return [];
   return [
@@ -38,7 +36,7 @@ export function proxy({ SITE_URL, TRUST_PROXY }: Pick<Environment, "SITE_URL" | 
   ];
 }
 
-/** The public address as a stranger sees it: whether a proxy on the way takes away or changes what the site sends. */
+/** Checks the public URL, including whether a proxy removes or changes headers. */
 export async function publicSite(siteUrl: string | undefined): Promise<Finding[]> {
   if (!siteUrl)
     return [
@@ -82,7 +80,6 @@ export async function publicSite(siteUrl: string | undefined): Promise<Finding[]
   return findings;
 }
 
-/** The answer of an address; undefined where none comes in time. */
 export async function ask(url: string): Promise<Response | undefined> {
   try {
     return await fetch(url, {

@@ -1,5 +1,3 @@
-// The PostgreSQL of DATABASE_URL: reached, new enough, of this build's shape.
-
 import { aheadOf, CLOCK_OFF_MS } from "#app/platform/database/clock.server.ts";
 import { runSql, schemaIn, timeOf } from "#app/platform/database/dialect.server.ts";
 import { isForeignPostgres, knownSchema } from "#app/platform/database/migrations.server.ts";
@@ -41,7 +39,7 @@ export async function postgresFindings(address: string, place: string): Promise<
   }
 }
 
-/** The database's clock and this machine's: what is due goes by the one, sign-ins by the other. */
+/** Compares clocks: scheduling uses the database's, sign-ins this machine's. */
 export function clocks(ahead: number | null): Finding {
   if (ahead === null) return warn("データベースの時計とは比べられませんでした", "もう一度 doctor を動かしてください");
   if (Math.abs(ahead) < CLOCK_OFF_MS) return ok("データベースの時計と合っています");
@@ -62,7 +60,7 @@ function shape(schema: number, place: string): Finding {
   return ok("データベースはこの版の形です");
 }
 
-/** The site needs no more than a database of its own. */
+/** The site only needs to own its database. */
 function role(isSuperuser: boolean): Finding[] {
   if (!isSuperuser) return [];
   return [

@@ -1,5 +1,3 @@
-// Sign-in of the admins: the provider is reached, takes the site's keys and knows its domain, and the clocks agree.
-
 import { firebaseAdmin, withinDeadline } from "#app/auth/firebase-admin.server.ts";
 import { allowedDomains } from "#app/auth/provider.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
@@ -7,7 +5,7 @@ import { bad, type Finding, ok, warn } from "./finding.ts";
 import { ask } from "./outside.ts";
 
 const CLOCK_OFF_MS = 30_000;
-/** Address of the provider's public keys: with them sign-ins can be verified. */
+/** The provider's public keys, used to verify sign-ins. */
 const PROVIDER = "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com";
 
 export async function signIn(env: Environment): Promise<Finding[]> {
@@ -28,7 +26,7 @@ export async function signIn(env: Environment): Promise<Finding[]> {
   ];
 }
 
-/** Whether the provider takes the key, and signs people in for the site's domain. */
+/** Checks that the provider accepts the key and the site's domain. */
 export async function apiKey(env: Environment): Promise<Finding> {
   const answer = await allowedDomains(env);
   if (!answer.ok)
@@ -45,7 +43,7 @@ export async function apiKey(env: Environment): Promise<Finding> {
   return ok("FIREBASE_API_KEY は使えます");
 }
 
-/** Whether the provider takes the service account: the smallest question only it may ask. */
+/** Checks the service account with the smallest privileged request. */
 export async function account(
   env: Environment,
   asking = async () => void (await firebaseAdmin(env)?.listUsers(1)),
@@ -73,7 +71,7 @@ async function reach(url: string): Promise<Finding> {
   return clock(answer) ?? ok(`${hostname} に接続でき、時計も合っています`);
 }
 
-/** A finding where this machine's clock is off: sessions and schedules go by it. */
+/** Returns a finding if this machine's clock is off; sessions and schedules depend on it. */
 function clock(answer: Response): Finding | undefined {
   const theirs = Date.parse(answer.headers.get("Date") ?? "");
   const off = Math.round((Date.now() - theirs) / 1000);

@@ -1,4 +1,4 @@
-// The demo's snakes and breeding records, and a shop whose registration is plainly a sample.
+// The demo's snakes and breeding records, and a sample shop registration.
 
 import { readFileSync } from "node:fs";
 import { ageOf, posesOf } from "@borupa/snake-drawing";
@@ -13,7 +13,7 @@ import { fillOne, type Report } from "./fill.server.ts";
 import { drawn } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
 
-/** The oldest first: parents before their young. */
+/** Oldest first: parents before offspring. */
 export const demoBalls = readStarter("ball", "demo/ball").toReversed();
 export const demoBreeds = readStarter("breed", "demo/breed").toReversed();
 
@@ -29,7 +29,7 @@ export async function fillDemo(db: Db, now: Date, report: Report): Promise<void>
   if (version === 0) await saveSetting(db, "shop", 0, sampleShop(), { by: STARTER_ACTOR, now });
 }
 
-/** Published at a moment that has been, so that the entry is out and not scheduled. */
+/** Limits the publication time to now, so that the entry is not scheduled. */
 function past<Entry extends { fields: object; publishedAt: string }>(entry: Entry, now: Date) {
   const at = new Date(Math.min(Date.parse(entry.publishedAt), now.getTime()));
   return { ...entry, fields: { ...entry.fields }, publishedAt: at.toISOString() };

@@ -1,4 +1,4 @@
-// The encyclopedia the site ships with, as items to fill in: morphs with their illustrations, terms, care articles, notices, blog.
+// The bundled encyclopedia: morphs with illustrations, terms, care articles, notices, blog.
 
 import { existsSync } from "node:fs";
 import { bookOfMorphs } from "@borupa/genetics";
@@ -12,14 +12,13 @@ import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
 import { forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
 
-// The shipped texts name the site they were written for; filled in, they name the one they are on (SITE_NAME).
+// Replaces the site name in the bundled texts with SITE_NAME.
 const written = "ボルパ手帖";
 
 function renamed<Value>(value: Value, name: string): Value {
   return JSON.parse(JSON.stringify(value), (_, one) => (typeof one === "string" ? one.replaceAll(written, name) : one));
 }
 
-/** The item with the site's own name wherever it names the site. */
 export function siteNamed(item: StarterItem, name: string): StarterItem {
   if (name === written) return item;
   const { title, summary, fields } = renamed({ title: item.title, summary: item.summary, fields: item.fields }, name);
@@ -27,17 +26,16 @@ export function siteNamed(item: StarterItem, name: string): StarterItem {
 }
 
 export const starterMorphs = readStarter("morph");
-/** The gene book of the shipped morphs: their drawings follow it. */
+/** Gene book of the bundled morphs, used for their drawings. */
 export const starterBook = bookOfMorphs(starterMorphs);
 export const starterTerms = readStarter("term");
 export const starterInfos = readStarter("info");
 export const starterBlogs = readStarter("blog");
-/** Of kinds that are neither drawn nor articles: each whose folder is in `starter/`. */
 const others = kindNames()
   .filter((kind) => !["morph", "term", "info", "blog"].includes(kind) && existsSync(`${STARTER_FOLDER}${kind}`))
   .map((kind) => [kind, readStarter(kind)] as const);
 
-/** Neighbours on the list, as it opens, lie differently. */
+/** Varies the poses of neighbours in the list. */
 function posesInList(): Map<string, number> {
   const placeOf = ({ fields }: (typeof starterMorphs)[number]) => `${fields.featured ? 0 : 1}${fields.reading}`;
   const listed = starterMorphs.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).map(({ id }) => id);
@@ -45,10 +43,9 @@ function posesInList(): Map<string, number> {
   return new Map(listed.map((id, place) => [id, poses[place] ?? 0]));
 }
 
-/** Everything the site ships with. */
 export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
   const { SITE_NAME } = environment();
-  // Of an empty database: its first start has nothing to go over again.
+  // On the empty database, so that the first start need not reindex.
   await reindexIfOutdated(db);
   const groups = [
     ["term", starterTerms],
@@ -57,7 +54,7 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
     ["morph", starterMorphs],
     ...others,
   ] as const;
-  // Never in the future: on a clock that is behind, everything would only be scheduled.
+  // Never in the future: with a slow clock everything would only be scheduled.
   const newest = Math.max(...groups.map(([, entries]) => Date.parse(entries[0]?.publishedAt ?? "")));
   const ahead = Math.max(0, newest - now.getTime());
   const poses = posesInList();

@@ -1,5 +1,4 @@
-// Puts starter content into the database: what is missing is added, what only the starter has touched is brought up to date,
-// what a person has edited is left alone.
+// Fills the database with starter content: adds missing entries, updates untouched ones, and keeps those edited by a person.
 
 import { isDeepStrictEqual } from "node:util";
 import { isPerson, STARTER_ACTOR } from "#app/cms/content/actors.ts";
@@ -20,18 +19,16 @@ export interface StarterItem {
   body: string;
   fields: Record<string, unknown>;
   cover: Picture | null;
-  /** When it counts as published: decides the order of lists. */
+  /** Publication time, which determines list order. */
   publishedAt: string;
-  /** The lines of the kind's own log. */
   log?: readonly unknown[];
 }
 
 export type Filled = "added" | "updated" | "edited" | "same";
 
-/** Told of each entry. */
 export type Report = (step: Filled) => void;
 
-/** Throws where an item breaks a rule of its kind: starter content is part of the build and has no excuse. */
+/** Throws if an item breaks a rule of its kind. */
 export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Filled> {
   const filled = await fillContent(db, item, now);
   if (filled === "edited") return filled;
@@ -39,7 +36,7 @@ export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Fil
   return filled === "same" && isLogged ? "updated" : filled;
 }
 
-/** Adds missing log records; records that a person has changed stay. */
+/** Adds missing log records, keeping those changed by a person. */
 async function fillLog(db: Db, { kind, id, log = [] }: StarterItem, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const plan = await kindServer(kind).log?.plan(trx, id, log, { replace: false, isPerson });
@@ -70,7 +67,7 @@ async function fillContent(db: Db, item: StarterItem, now: Date): Promise<Filled
     );
     return "added";
   }
-  // Times typed with a draft are no part of a state: such an entry waits for the next time.
+  // Times entered with a draft are not part of a state, so such an entry waits for the next run.
   if (existing.updatedBy !== STARTER_ACTOR && !existing.plan && (await fillMissing(db, item, now))) return "updated";
   if (existing.updatedBy !== STARTER_ACTOR || existing.trashedAt) return "edited";
   if (isDeepStrictEqual(existing.live, plain(checked.content))) return "same";
@@ -86,20 +83,20 @@ async function assertPublished(written: ReturnType<typeof publish>, item: Starte
   if (!result.ok) throw new Error(`${item.kind}/${item.id}: ${result.reason}`);
 }
 
-/** As it comes back from the database. */
+/** Normalises as the database does. */
 function plain(content: Content): Content {
   return JSON.parse(JSON.stringify(content));
 }
 
-// An entry that a person edited before its kind had all of today's fields: what was never there comes from the starter
-// content, so that the calculator knows whole genes. A field that is stored, were it empty, is the person's.
+// Entries edited before their kind had all current fields: missing fields are filled, so that the calculator has
+// complete genes. Stored fields are kept, even if empty.
 interface StarterFields {
   kind: KindName;
   id: string;
   fields: Record<string, unknown>;
 }
 
-/** Whether anything was filled. An entry last edited by a person stays theirs. */
+/** Returns whether anything was filled. The entry still counts as edited by a person. */
 function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Date): Promise<boolean> {
   const empty = emptyContent(kindNamed(kind)).fields;
   const telling = Object.entries(fields).filter(
@@ -107,7 +104,7 @@ function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Date): Pr
   );
   return db.transaction().execute(async (trx) => {
     const current = await entryState(trx, kind, id);
-    // As written: what is read through the engine has every field already.
+    // Read directly, because the engine fills in missing fields.
     const stored = await trx
       .selectFrom("entries")
       .select(["live", "draft", "next"])

@@ -1,5 +1,4 @@
-// Fills a database with as many entries as one likes, to see how the site is with them: the starter content over and over, each time
-// under a number of its own. The same place has the same entry each time. One transaction: all or none.
+// Generates any number of numbered copies of the starter content, to test the site at scale. Deterministic, in one transaction.
 
 import { isPerson, STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
@@ -22,7 +21,7 @@ const originals = {
 };
 
 export type GeneratedKind = keyof typeof originals;
-export const generatedKinds = Object.keys(originals) as readonly GeneratedKind[]; // the table's own keys
+export const generatedKinds = Object.keys(originals) as readonly GeneratedKind[]; // keys of the table above
 
 const ofAHundred: Readonly<Record<GeneratedKind, number>> = {
   term: 40,
@@ -33,14 +32,13 @@ const ofAHundred: Readonly<Record<GeneratedKind, number>> = {
   morph: 2,
 };
 
-/** Mixed, so that a smaller set is the beginning of a larger: 37 and 100 have no common divisor, its multiples visit each place once. */
+/** Mixed so that a smaller set is a prefix of a larger one: 37 and 100 are coprime, so each place is visited once. */
 const hundred = generatedKinds
   .flatMap((kind) => Array.from({ length: ofAHundred[kind] }, () => kind))
   .map((kind, index) => ({ kind, place: (index * 37) % 100 }))
   .toSorted((a, b) => a.place - b.place)
   .map(({ kind }) => kind);
 
-/** How many of a kind are before a place. */
 function countBefore(place: number, kind: GeneratedKind): number {
   return (
     Math.floor(place / 100) * ofAHundred[kind] + hundred.slice(0, place % 100).filter((one) => one === kind).length
@@ -52,7 +50,6 @@ const idOf = (kind: KindName, number: number) => `sample-${kind}-${number + 1}`;
 const FIRST_DAY = Date.UTC(2021, 0, 4);
 const HOURS = 5 * 365 * 24;
 
-/** The entry that is at a place, counted from 0. */
 function generatedEntry(place: number, only: GeneratedKind | undefined, pictures: readonly Picture[]) {
   const kind = only ?? hundred[place % 100] ?? "term";
   const number = only ? place : countBefore(place, kind);
@@ -71,7 +68,7 @@ function generatedEntry(place: number, only: GeneratedKind | undefined, pictures
   return { kind, id: idOf(kind, number), content, publishedAt, log };
 }
 
-/** Unique fields of the n-th entry. Snakes come in pairs; later ones are offspring of earlier ones. */
+/** Returns the unique fields of the n-th entry. Snakes come in pairs; later ones are offspring of earlier ones. */
 function ownFields(kind: GeneratedKind, number: number): Content["fields"] {
   const pair = Math.floor(number / 8) * 2;
   const parents = number < 2 ? {} : { sire: idOf("ball", pair), dam: idOf("ball", pair + 1) };
@@ -83,7 +80,7 @@ function ownFields(kind: GeneratedKind, number: number): Content["fields"] {
 const AT_ONCE = 1000;
 const PICTURES = 200;
 
-/** Adds those of the first `count` that are not there yet, and says how many. */
+/** Adds the missing ones of the first `count` and returns their number. */
 export async function generate(
   db: Db,
   { count, only }: { count: number; only?: GeneratedKind | undefined },

@@ -1,4 +1,4 @@
-// A drawing for each morph and demo snake. Its sizes are made when it is first requested.
+// Drawings of morphs and demo snakes, rasterised on the first request.
 
 import type { GenotypeItem } from "@borupa/genetics";
 import { type GeneBook, geneName } from "@borupa/genetics";
@@ -9,7 +9,7 @@ import type { Picture } from "#app/platform/images/image.ts";
 import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
 import type { StarterMorph } from "./entry.ts";
 
-/** The drawing of a genotype as a stored image, captioned as what it is, and with what it cannot show. */
+/** Stores the drawing of a genotype, with an alt text that mentions genes it cannot show. */
 export async function drawn(
   db: Db,
   book: GeneBook,
@@ -26,7 +26,7 @@ export async function drawn(
   return { image: image.id, alt };
 }
 
-/** The look of a morph: a gene alone (recessives doubled, as they show), a combination by its recipe; null where undocumented. */
+/** Draws a morph: a single gene (recessives homozygous) or a combination by its recipe; null if a look is undocumented. */
 export async function illustrate(
   db: Db,
   book: GeneBook,
@@ -39,7 +39,7 @@ export async function illustrate(
   return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now, { pose });
 }
 
-/** Drops an old drawing once nothing shows it: of a morph without a documented look, or of an article whose cover was drawn. */
+/** Deletes an unused drawing of a morph without a documented look, or of an article whose cover was drawn. */
 export function forgetDrawing(db: Db, seed: string): Promise<void> {
   return dropDrawing(db, `${seed}.svg`, STARTER_ACTOR);
 }

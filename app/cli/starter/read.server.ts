@@ -1,4 +1,4 @@
-// Reads the files the starter content is written in: starter/<kind>/<id>.md.
+// Reads the starter content: starter/<kind>/<id>.md.
 
 import "#app/collection/registry/kinds.server.ts";
 import { fileURLToPath } from "node:url";
@@ -10,17 +10,14 @@ import type { StarterEntry } from "./entry.ts";
 
 export const STARTER_FOLDER = fileURLToPath(new URL("../../../starter/", import.meta.url));
 
-/**
- * All of one kind that are to be published, the newest first. `folder`: where they are, within `starter/`.
- * Throws where a file breaks a rule, with every problem listed: the content is part of the project and has no excuse.
- */
+/** Returns the published entries of a kind, newest first. Throws listing all problems. `folder`: relative to `starter/`. */
 export function readStarter<Name extends KindName>(name: Name, folder: string = name): StarterEntry<Name>[] {
   const { entries, problems } = readEntryFolder(kindNamed(name), `${STARTER_FOLDER}${folder}`, `starter/${folder}`);
   const found = entries.flatMap(({ id, file, log, state: { live, publishAt } }) => {
     if (live === null) return [];
     if (publishAt === null) problems.push({ file, line: 1, message: "公開日（published）が必要です" });
     const { title, summary, body } = live;
-    // Written only after the kind's own rules were checked.
+    // Written only after the kind's rules were checked.
     const fields = live.fields as FieldsOf<Name>;
     return [{ id, title, summary, body, fields, publishedAt: publishAt ?? "", log }];
   });
