@@ -1,4 +1,4 @@
-// One small drawing next to its name, cut from the page's one picture of all of them. Decorative: the name says it all.
+// A small drawing, cropped from the page's sprite sheet. Decorative: the name is next to it.
 
 import type { Drawn } from "@borupa/snake-drawing";
 import styles from "./DrawnLook.module.css";

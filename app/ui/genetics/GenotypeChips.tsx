@@ -1,4 +1,4 @@
-// Filled: it shows. Filled ×2: two copies. Outline: het. Dashed, with the percentage: possible het.
+// Filled: visual. Filled ×2: two copies. Outline: het. Dashed with percentage: possible het.
 
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";

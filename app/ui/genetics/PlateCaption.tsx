@@ -1,15 +1,12 @@
-// The line under a plate: its number and name, how its size is read, and which others are drawn the same.
-
 import styles from "./PlateCaption.module.css";
 
 interface Props {
-  /** Of a morph its number in the encyclopedia, of a snake its own; none while it has none. */
+  /** A morph's number in the encyclopedia, or a snake's own number. */
   number?: number | string | null;
   name: string;
   english?: string;
-  /** A drawing with its scale and flank, not a photograph. */
+  /** A drawing with scale and flank, not a photograph. */
   isDrawn: boolean;
-  /** Names of those that are drawn alike. */
   alike?: readonly string[];
 }
 

@@ -1,5 +1,3 @@
-// Warnings to read before the numbers; then how the numbers were calculated.
-
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Warnings.module.css";
 import type { WarningView } from "./warning-view.ts";

@@ -1,10 +1,8 @@
-// Addresses of the calculator: short enough to share, and read back to the same question.
-
 import { addressOf } from "#app/platform/site/addresses.ts";
 
 export type Query = Record<string, string | number | null | undefined>;
 
-/** /calculate with the given parameters; empty ones are left out. */
+/** Returns the /calculate URL, omitting empty parameters. */
 export function calculatorPath(query: Query): string {
   return addressOf(
     "/calculate",

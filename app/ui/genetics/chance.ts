@@ -1,9 +1,6 @@
-// A probability as a page shows it: fraction and percentage.
-
 import type { LookRow } from "@borupa/genetics";
 import { fractionText, type GeneBook, geneName, percentText, type Rational, toNumber } from "@borupa/genetics";
 
-// Genes that a look carries unseen, in words.
 export interface HetView {
   text: string;
   certain: boolean;
@@ -18,18 +15,18 @@ export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): HetView
 }
 
 export interface Chance {
-  /** Null where the percentage says it all, or the exact fraction is too long to read. */
+  /** Null if the fraction adds nothing, or is too long. */
   fraction: string | null;
   percent: string;
 }
 
-/** Digits of a numerator or denominator that somebody still reads. */
+/** Limit for readable denominators. */
 const readable = 10n ** 12n;
-/** Below this, "1 in so many" says more than a percentage. */
+/** Below this, "1 in n" is clearer than a percentage. */
 const rare = 1 / 1000;
 const counting = new Intl.NumberFormat("ja-JP", { notation: "compact", maximumSignificantDigits: 2 });
 
-/** "1/4"; "約58億分の1" where the exact fraction is long and the chance small. */
+/** Returns "1/4", or "約58億分の1" for a small chance with a long fraction. */
 function fractionOf(probability: Rational): string | null {
   if (probability.denominator === 1n) return null;
   if (probability.denominator < readable) return fractionText(probability);

@@ -2,7 +2,7 @@ import type { Correction } from "@borupa/genetics";
 
 const wordsMax = 40;
 
-/** A correction as its link says it, with the words that it leaves out. */
+/** Returns the link text of a correction, including the ignored words. */
 export function correctionLabel({ label, ignored = [] }: Pick<Correction, "label" | "ignored">): string {
   const characters = [...ignored.join("、")];
   const words = characters.length > wordsMax ? `${characters.slice(0, wordsMax).join("")}…` : characters.join("");

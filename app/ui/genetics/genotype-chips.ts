@@ -1,11 +1,9 @@
-// A genotype as chips: each gene with its name, its state, and whether a health concern is known for it.
-
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { concernsOfAnimal } from "@borupa/genetics";
 
 export interface GenotypeChip {
   gene: string;
-  /** Null where the morph is not published: then there is no link. */
+  /** Null if the morph is unpublished, so there is no link. */
   name: string | null;
   state: GenotypeItem["state"];
   percent: number | null;

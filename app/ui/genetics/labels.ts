@@ -1,5 +1,3 @@
-// The words people read for what genetics deals in.
-
 import type { Confidence, GeneState, HealthConcern, Inheritance, PairLook, SameGene } from "@borupa/genetics";
 
 export const inheritanceLabels: Record<Inheritance, string> = {
@@ -40,7 +38,7 @@ export const pairLookLabels: Record<PairLook, string> = {
   patterned: "柄が残る",
 };
 
-/** How sure it is that a name means its recipe, or how a gene is inherited, where it is not beyond doubt. */
+/** Confidence that a name means its recipe, or in a gene's inheritance. */
 export const confidenceLabels: Record<Confidence, string> = { medium: "中程度", low: "低め" };
 
 export const sameGeneLabels: Record<SameGene["how"], string> = {

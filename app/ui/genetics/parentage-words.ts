@@ -1,4 +1,4 @@
-// Contradictions between a snake and its parents in words, with possible explanations.
+// Describes contradictions between a snake and its parents, with possible explanations.
 
 import type { Amendment, ParentageDoubt, Role } from "@borupa/genetics";
 import { type GeneBook, geneName, isRecessive } from "@borupa/genetics";
@@ -6,10 +6,10 @@ import { type GeneBook, geneName, isRecessive } from "@borupa/genetics";
 const roles: Readonly<Record<Role, string>> = { sire: "父", dam: "母" };
 
 interface Known {
-  /** Which parents are on record. */
+  /** Recorded parents. */
   sire: boolean;
   dam: boolean;
-  /** Other males whose young it could be, by name: those the same mother is on record with. */
+  /** Names of other males recorded with the same mother. */
   otherSires: readonly string[];
 }
 
@@ -54,5 +54,5 @@ export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known):
   ].join("");
 }
 
-/** Beginning of every such note, for an admin before publishing. */
+/** Prefix of such notes, shown to admins before publishing. */
 export const checkParents = "親か遺伝子を確かめてください。";

@@ -1,5 +1,3 @@
-// Warnings and remarks of a pairing as the page shows them.
-
 import type { HealthConcern, Warning } from "@borupa/genetics";
 import { chanceWords } from "./chance.ts";
 import { evidenceLabels, severityLabels } from "./labels.ts";
@@ -14,7 +12,7 @@ export interface WarningView {
 
 const tones: Record<HealthConcern["severity"], WarningView["tone"]> = { 1: "info", 2: "warning", 3: "error" };
 
-/** Warnings about health and survival, and apart from them those about the calculation. */
+/** Splits warnings about health and survival from remarks about the calculation. */
 export function warningViews(warnings: readonly Warning[]): { health: WarningView[]; remarks: string[] } {
   const health = warnings.flatMap((warning): WarningView[] => {
     const { severity, message, probability, evidence, source } = warning;

@@ -1,4 +1,4 @@
-// The breadcrumb of a page, for people and, as structured data, for search engines.
+// Breadcrumb, visible and as structured data.
 
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
@@ -6,7 +6,7 @@ import { useSite } from "#app/platform/site/site-data.ts";
 import styles from "./Breadcrumb.module.css";
 import { JsonLd } from "./JsonLd.tsx";
 
-/** `trail`: from below the top page down to this one, which has no link. */
+/** `trail`: from below the top page to the current page, which has no link. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   const origin = useSite()?.origin ?? "";
   const all = [{ label: "トップ", to: "/" }, ...trail];

@@ -1,12 +1,10 @@
-// Flat, 38 px high, rounded: as a link or as a form's button.
-
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Button.module.css";
 
 type Look = "primary" | "outline" | "quiet";
 
-/** Sends its form, unless a press does something else. */
+/** Submits its form unless it has an onClick. */
 export function Button({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<"button">) {
   return (
     <button

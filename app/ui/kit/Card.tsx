@@ -1,4 +1,4 @@
-// One entry in a list: picture, title, a line of facts, chips. The whole card is one link.
+// List entry: the whole card is one link.
 
 import { Link } from "react-router";
 import type { Picture as PictureData } from "#app/platform/images/image.ts";
@@ -12,19 +12,17 @@ interface Props {
   to: string;
   title: string;
   picture: PictureData | null;
-  /** The colour of its plate, seen before the picture is there. */
+  /** Background colour while the picture loads. */
   ground: string;
-  /** Text in place of a missing picture. */
   instead?: string;
   facts?: React.ReactNode;
   text?: string;
-  /** A line of genes, whole and broken between them only. */
+  /** Genes, broken only between them. */
   genotype?: string;
-  /** Heading level of the title under the page's own headings. */
   level?: 2 | 3;
-  /** Among the first on the screen: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   first?: boolean;
-  /** One of a few, as wide as the screen of a phone. */
+  /** Full width on phones. */
   isLarge?: boolean;
   children?: React.ReactNode;
 }

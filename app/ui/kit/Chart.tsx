@@ -1,4 +1,4 @@
-// A chart: a picture with one sentence for who hears it. Its ticks and points are for the eye; Firefox would read out each of them.
+// A chart with a label. Ticks and points are hidden from screen readers; Firefox would read each one.
 
 import styles from "./chart.module.css";
 
@@ -20,7 +20,6 @@ interface RulesProps {
   right: number;
 }
 
-/** Lines across the chart, each with its figure in front. */
 export function Rules({ ticks, left, right }: RulesProps) {
   return ticks.map(({ y, label }) => (
     <g key={label}>

@@ -1,5 +1,3 @@
-// A small fact: plain, tinted, or a link.
-
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Chip.module.css";

@@ -1,8 +1,5 @@
-// The heads of a table's columns.
-
 import type { ReactNode } from "react";
 
-/** The heading of a column; with a class where its cells have one, too. */
 type Column = string | readonly [words: ReactNode, className: string | undefined];
 
 export function ColumnHeads({ columns }: { columns: readonly (Column | false)[] }) {

@@ -1,4 +1,4 @@
-// The two columns of a detail page: its head and facts next to the picture, then sections under their headings.
+// Layout of detail pages: facts next to the picture, then sections.
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -8,7 +8,6 @@ import styles from "./Neighbours.module.css";
 import { Phrases } from "./Phrases.tsx";
 import shareLinksStyles from "./ShareLinks.module.css";
 
-// Older and newer, where order means something.
 interface Neighbour {
   id: string;
   title: string;
@@ -48,7 +47,7 @@ export function Neighbours({
   );
 }
 
-// Sharing without anybody's script: plain links, and copying where the browser can.
+// Share links without third-party scripts.
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const [message, setMessage] = useState("URLをコピー");
   const to = { url: encodeURIComponent(url), title: encodeURIComponent(title) };
@@ -57,7 +56,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
       await navigator.clipboard.writeText(url);
       setMessage("コピーしました");
     } catch {
-      // Not over https, or the person said no.
+      // Not https, or permission denied.
       setMessage("コピーできませんでした");
     }
   }
@@ -82,7 +81,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
 
 interface DetailTopProps {
   picture: React.ReactNode;
-  /** Content before the picture in one column: name, price, state. */
+  /** Shown before the picture in one column: name, price, state. */
   head?: React.ReactNode;
   children: React.ReactNode;
 }
@@ -108,12 +107,10 @@ export function Section({ title, id, children }: { title: string; id?: string; c
   );
 }
 
-/** An entry's own text, which brings its own headings. */
 export function Body({ children }: { children: React.ReactNode }) {
   return <div className={detailStyles.body}>{children}</div>;
 }
 
-/** When an entry came out and when it last changed. */
 export function Dates({
   publishedAt,
   updatedAt,

@@ -1,10 +1,8 @@
-// A short table of facts: name and value.
-
 import styles from "./Facts.module.css";
 
 type Row = readonly [name: string, value: React.ReactNode];
 
-/** A row that is nothing is left out. */
+/** Omits falsy rows. */
 export function Facts({ rows }: { rows: readonly (Row | false | "" | null | undefined)[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-// A labelled control of a public form: outlined, comfortable, with hint and error.
+// Labelled controls of public forms, with hint and error.
 
 import { useId } from "react";
 import styles from "./Field.module.css";
@@ -29,7 +29,7 @@ export function TextArea(props: FrameProps & React.ComponentProps<"textarea">) {
 
 interface SelectProps extends FrameProps, React.ComponentProps<"select"> {
   options: readonly { value: string; label: string }[];
-  /** The label of "any" or "none". */
+  /** Label of the empty option. */
   none?: string;
 }
 
@@ -49,7 +49,7 @@ export function Select({ options, none, ...props }: SelectProps) {
   );
 }
 
-/** Splits properties into those of the frame and those of the control; tied to each other by id. */
+/** Splits props into frame and control, linked by id. */
 function useFramed<Props extends FrameProps & { required?: boolean | undefined }>({
   label,
   hint,
@@ -65,7 +65,7 @@ function useFramed<Props extends FrameProps & { required?: boolean | undefined }
       id,
       className: styles.control,
       "aria-describedby": hint || error ? note : undefined,
-      // Said of a required one in any case: left empty it would be called wrong before anything was typed.
+      // Explicitly false if required: otherwise an empty field is announced as invalid before any input.
       "aria-invalid": error ? true : own.required ? false : undefined,
     },
   };

@@ -1,5 +1,3 @@
-// A framed box that opens when its label is pressed.
-
 import styles from "./Fold.module.css";
 
 interface Props extends React.ComponentProps<"details"> {

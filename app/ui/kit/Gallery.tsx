@@ -1,4 +1,4 @@
-// Cover and gallery: the cover large, the rest beneath in a row of their own; each opens its full size.
+// Gallery: a large cover with the other pictures below, each linked to its full size.
 
 import { type Picture as PictureData, pictureUrl } from "#app/platform/images/image.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
@@ -7,17 +7,16 @@ import styles from "./Gallery.module.css";
 interface Props {
   cover: GalleryPicture | null;
   pictures: readonly GalleryPicture[];
-  /** The colour of the plate, seen before the picture is there. */
+  /** Background colour while the picture loads. */
   ground?: string;
-  /** Of the large one, before its own note. */
   caption?: React.ReactNode;
-  /** The address of a drawing that is the key to the photograph: 2400 × 900. */
+  /** URL of a drawing that explains the photograph: 2400 × 900. */
   drawing?: string | null;
-  /** The address of the portrait of its head, 900 × 900: a detail of the plate. */
+  /** URL of a head portrait, 900 × 900. */
   head?: string | null;
 }
 
-/** `note`: who took it and when, in words. */
+/** `note`: photographer and date. */
 type GalleryPicture = PictureData & { note?: string | null };
 
 export function Gallery({ cover, pictures, ground, caption, drawing, head }: Props) {
@@ -97,7 +96,7 @@ export function Gallery({ cover, pictures, ground, caption, drawing, head }: Pro
   );
 }
 
-/** A narrow picture's day and its credit are each on a line of their own. */
+/** Puts date and credit on separate lines if narrow. */
 function Note({ note }: Pick<GalleryPicture, "note">) {
   return note?.split("　").map((part) => (
     <span key={part} className={styles.part}>

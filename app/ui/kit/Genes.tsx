@@ -1,4 +1,4 @@
-// A line of genes as breeders write it, going to the next line between them only: never within a name, nor after its 100%.
+// Genes in breeders' notation, with line breaks only between genes.
 
 import { Fragment } from "react";
 import styles from "./Genes.module.css";

@@ -1,4 +1,4 @@
-// Structured data for search engines: data, not script, and nothing in it can close the element.
+// Structured data; its content cannot close the script element.
 
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

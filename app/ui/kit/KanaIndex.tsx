@@ -1,5 +1,3 @@
-// The rows of 五十音 as links into a list, with the whole of it first.
-
 import { Link } from "react-router";
 import { kanaRows } from "#app/platform/search/kana-row.ts";
 import { classes } from "#app/platform/site/classes.ts";
@@ -7,11 +5,10 @@ import styles from "./KanaIndex.module.css";
 
 interface Props {
   path: string;
-  /** The row the list is narrowed down to. */
   row: string | undefined;
-  /** More of a row's query: `&sort=kana`. */
+  /** Additional query: `&sort=kana`. */
   more?: string;
-  /** Its place, and the size of a link (`--row-size`). */
+  /** For position and link size (`--row-size`). */
   className?: string;
 }
 

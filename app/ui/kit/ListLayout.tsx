@@ -1,4 +1,4 @@
-// A list with its filters: in a side column from md, folded above it on phones. A GET form, so the URL is the state.
+// List with filters: a side column from md, collapsed on phones. A GET form, so the URL is the state.
 
 import { Form, Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
@@ -13,13 +13,13 @@ import { ResultCount } from "./ResultCount.tsx";
 export interface Choice {
   name: string;
   label: string;
-  /** `count`: how many the list has of it; `seen`: how many of these show it, where the others only carry it. */
+  /** `count`: matching entries; `seen`: those that show it visually rather than only carry it. */
   options: readonly { value: string; label: string; count?: number; seen?: number }[];
 }
 
 interface Props {
   path: string;
-  /** Values of the URL's query by name; only known names. */
+  /** Known query values by name. */
   query: Record<string, string>;
   filters: readonly Choice[];
   sorts: readonly { value: string; label: string }[];
@@ -28,10 +28,9 @@ interface Props {
   page: number;
   pages: number;
   unit: string;
-  /** Advice for an empty list. */
   empty: React.ReactNode;
   children: React.ReactNode;
-  /** Values of the query that mean nothing, said in words. */
+  /** Messages about invalid query values. */
   ignored?: readonly string[];
 }
 
@@ -104,7 +103,6 @@ export function ListLayout(props: Props) {
   );
 }
 
-/** Adds to each label how many the list has of it. */
 export function withNumbers(options: Choice["options"]): { value: string; label: string }[] {
   return options.map(({ value, label, count, seen = count }) => {
     if (count === undefined || seen === undefined) return { value, label };
@@ -116,12 +114,12 @@ export function withNumbers(options: Choice["options"]): { value: string; label:
   });
 }
 
-/** The default order is in no address. */
+/** Omits the default sort from URLs. */
 export function usualFirst(sorts: readonly { value: string; label: string }[]): { value: string; label: string }[] {
   return sorts.map(({ value, label }, place) => ({ value: place === 0 ? "" : value, label }));
 }
 
-/** In place of a list's items: what to do when no condition is to blame, where nothing else is said. */
+/** Empty list without filters to remove. */
 export function EmptyList({ children }: { children?: React.ReactNode }) {
   return (
     <div className={styles.empty}>

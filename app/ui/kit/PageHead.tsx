@@ -1,12 +1,10 @@
-// The heading of a page, with one line of what it is.
-
 import styles from "./PageHead.module.css";
 import { Phrases } from "./Phrases.tsx";
 
 interface Props {
   title: string;
   lead?: string;
-  /** Of the heading; with it, the keyboard can begin there. */
+  /** Makes the heading focusable. */
   id?: string;
   children?: React.ReactNode;
 }

@@ -1,12 +1,9 @@
-// Pages of a list as plain links that keep the filters.
-
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Pagination.module.css";
 
 interface Props {
   path: string;
-  /** The list's current query, filters and sort, without the page. */
   query: Record<string, string>;
   page: number;
   pages: number;
@@ -18,7 +15,7 @@ function addressOf({ path, query }: Pick<Props, "path" | "query">, wanted: numbe
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** In place of a list's items where the page requested is past its end. */
+/** Shown for a page number past the end. */
 export function PastLastPage({ path, query, pages }: Omit<Props, "page">) {
   return (
     <p role="status">

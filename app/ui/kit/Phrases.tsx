@@ -1,5 +1,3 @@
-// A heading's text with the places where its line may end.
-
 import { Fragment } from "react";
 import { phrasesOf } from "#app/platform/richtext/phrases.ts";
 

@@ -1,4 +1,4 @@
-// A page that says one thing, outside every frame: for answers that come before the site or the admin can be drawn around them.
+// Standalone page without the site's or the admin's frame.
 
 import styles from "./PlainPage.module.css";
 

@@ -1,5 +1,3 @@
-// An empty plate: what is drawn in a picture's place, and says why there is none.
-
 import styles from "./Plate.module.css";
 
 export function Plate({ words }: { words: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "./Button.tsx";
 
-/** Only where a script can press it; the browser's own menu prints anywhere. */
+/** Rendered only with JavaScript. */
 export function PrintButton() {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);

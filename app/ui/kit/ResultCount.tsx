@@ -1,4 +1,4 @@
-// How many a list found, and which page of them this is: its results' heading, where another page or filter begins.
+// Heading of list results, focused after paging or filtering.
 
 import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";

@@ -1,10 +1,10 @@
-// Form that writes something: with JavaScript it is sent once, however often its button is pressed, and says that it is on its way.
+// Form that writes: with JavaScript, prevents double submission and shows progress.
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./SendForm.module.css";
 import { useBusy } from "./use-busy.ts";
 
-/** Time after which a second press is taken as intended: a page does not learn that loading was stopped. */
+/** After this a second press counts as intended, since a page cannot detect that loading was stopped. */
 export const PRESS_AGAIN_MS = 10_000;
 
 const OFFLINE =
@@ -12,9 +12,8 @@ const OFFLINE =
 
 interface Props extends Omit<React.ComponentProps<"form">, "onSubmit" | "ref"> {
   ref?: RefObject<HTMLFormElement | null>;
-  /** Of a form that is checked in the browser: a sentence for each invalid field. */
   problems?: object;
-  /** Handles the form in the browser. `false` leaves it to the server after all. */
+  /** Handles the form in the browser. `false` submits it to the server. */
   onSend?: ((data: FormData) => Promise<unknown>) | undefined;
 }
 
@@ -29,7 +28,7 @@ export function SendForm({ ref, onSend, problems = none, children, ...form }: Pr
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    // The browser's back button may bring the page back as it was left.
+    // The back/forward cache may restore the page as it was.
     const wake = () => {
       sentAt.current = Number.NEGATIVE_INFINITY;
       setSending(false);
@@ -58,7 +57,7 @@ export function SendForm({ ref, onSend, problems = none, children, ...form }: Pr
       });
       return;
     }
-    // The browser's page about the network would replace this one, with all that was typed.
+    // The browser's offline page would discard the input.
     const isKept = isOnItsWay() || (!navigator.onLine && !window.confirm(OFFLINE));
     if (isKept) event.preventDefault();
     else leave();
@@ -83,7 +82,7 @@ export function SendForm({ ref, onSend, problems = none, children, ...form }: Pr
   );
 }
 
-/** Moves the focus to the first invalid field of a sent form, so that its sentence is read out. */
+/** Focuses the first invalid field after submission, so that its error is announced. */
 function useFirstWrong(form: RefObject<HTMLElement | null>, problems: object): void {
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
@@ -92,7 +91,7 @@ function useFirstWrong(form: RefObject<HTMLElement | null>, problems: object): v
       wrong?.focus();
       return;
     }
-    // Enter was pressed in it: the focus does not move, so that nothing would be read out.
+    // Already focused (Enter was pressed in it), so the error must be announced explicitly.
     const note = document.getElementById(
       wrong?.getAttribute("aria-describedby") ?? wrong?.getAttribute("aria-labelledby") ?? "",
     );
@@ -106,7 +105,7 @@ function useFirstWrong(form: RefObject<HTMLElement | null>, problems: object): v
   }, [form, problems]);
 }
 
-/** A preview in another tab, or a file (`data-file`), leaves the page as it is. */
+/** Returns whether the page stays: a preview in another tab, or a download (`data-file`). */
 function staysHere(button: HTMLButtonElement): boolean {
   return button.formTarget === "_blank" || "file" in button.dataset;
 }

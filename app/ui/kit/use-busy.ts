@@ -1,5 +1,4 @@
-// Work that runs once at a time: a press while it is under way is ignored. The button is not disabled meanwhile, which would take the
-// focus from it and leave its name out of the form data.
+// Runs one task at a time, ignoring further presses. Disabling the button instead would lose its focus and its form value.
 
 import { useRef, useState } from "react";
 

@@ -1,15 +1,13 @@
-// WAI-ARIA's combobox whose focus stays in the box: what box, list and options carry, and what the keys do.
+// WAI-ARIA combobox with focus in the input: props and keyboard handling.
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
 
 interface Offers<Option> {
-  /** Label of the list. */
   label: string;
-  /** As they are listed now. */
   options: readonly Option[];
-  /** Value taken by Enter where no option is active. */
+  /** Option taken by Enter if none is active. */
   first?: Option | undefined;
-  /** Enter never sends the form: a name is being chosen. */
+  /** Enter never submits the form. */
   holdsEnter?: boolean;
   onChoose(option: Option): void;
 }
@@ -32,13 +30,13 @@ export function useCombobox<Option>({ label, options, first, holdsEnter = false,
   }, [active, list]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // Keys that choose among an input method's own offers are not for these. Safari says so of the last one only by the old code.
+    // Ignores keys of an IME. Safari marks the last one only by keyCode.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { key } = event;
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       const step = key === "ArrowDown" ? 1 : -1;
-      // One place more than there are options: the box itself.
+      // One more than the options, for the input itself.
       const places = options.length + 1;
       if (!isShown) setOpen(true);
       else setActive(((active + 1 + step + places) % places) - 1);
@@ -72,7 +70,7 @@ export function useCombobox<Option>({ label, options, first, holdsEnter = false,
       id: list,
       tabIndex: -1,
       "aria-label": label,
-      // The box keeps the focus while an offer is pressed, in Safari too.
+      // Keeps the focus in the input during a click, in Safari too.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     option: (option: Option, index: number) => ({

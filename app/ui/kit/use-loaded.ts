@@ -1,11 +1,6 @@
-// Loads a component's data after it has mounted: from the device, from the network, or by code that is imported only then.
-
 import { useEffect, useState } from "react";
 
-/**
- * The result of `load`, which runs again when one of `of` changes; null until then, and where it failed. A later result wins.
- * `calm`: for as long nothing may have changed, in milliseconds.
- */
+/** Returns the result of `load` after mount, re-run when `of` changes; null until then and on failure. `calm`: debounce in milliseconds. */
 export function useLoaded<Found>(load: (gone: AbortSignal) => Promise<Found>, of: readonly unknown[] = [], calm = 0) {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(

@@ -1,4 +1,4 @@
-// Effects of the shell in the browser around each navigation: draws the top bar, and announces the new page.
+// Navigation effects: progress bar and announcement of the new page.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
@@ -22,9 +22,8 @@ import { LogoMark } from "./SiteFrame.tsx";
 import { preserveScroll, useScroll } from "./scroll.ts";
 import { tabStore } from "./tab-store.ts";
 
-// The tag manager, only where an id is configured (GTM_ID): one script, and a page_view for each route. Never in the admin or the
-// notebook, and not where an admin is signed in or a notebook is stored: what others put into it could do there whatever the admin
-// may, and read whatever the keeper wrote.
+// Google Tag Manager, only if GTM_ID is set: one script, and a page_view per route. Never in the admin or the notebook,
+// nor in a browser with an admin session or a notebook, which third-party scripts could use or read.
 
 declare global {
   interface Window {
@@ -39,7 +38,7 @@ function useTagManager(id: string | null, location: Location): void {
 
   useEffect(() => {
     const isLoaded = document.querySelector("script[data-gtm]") !== null;
-    // Running scripts end only with their document.
+    // Scripts can only be stopped by unloading the document.
     if (!used && isLoaded) window.location.reload();
     if (!used || isLoaded || isPrivateHere()) return;
     window.dataLayer ??= [];
@@ -89,7 +88,6 @@ export function ClientEffects({ build, gtmId }: { build: string | null; gtmId: s
   );
 }
 
-// The bar at the top while the next page is on its way.
 function ProgressBar({ isLoading }: { isLoading: boolean }) {
   return (
     <div className={classes("no-print", styles.track)} data-loading={isLoading || undefined}>
@@ -102,7 +100,7 @@ function ProgressBar({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-// Another page, or another part of a list, without another document: said to who listens, and the keyboard begins at it.
+// Announces client-side navigation, and moves the focus to the new page or list.
 function RouteAnnouncer({ location }: { location: Location }) {
   const before = useRef(location);
   const type = useNavigationType();
@@ -132,12 +130,12 @@ function RouteAnnouncer({ location }: { location: Location }) {
   );
 }
 
-// A quiet cover that fades. Only CSS moves it, so nothing that fails can leave it standing.
+// Overlay that fades out by CSS only, so that a script error cannot leave it.
 
-/** A change of page that comes at once needs no cover: it would only be in the way. */
+/** Faster navigation shows no overlay. */
 const SLOW_MS = 500;
 
-/** Over the first moment of a document; one that `stays` does until it is taken away. */
+/** Shown while a document loads, or with `stays` until unmounted. */
 export function Overlay({ stays = false }: { stays?: boolean }) {
   return (
     <div
@@ -151,7 +149,6 @@ export function Overlay({ stays = false }: { stays?: boolean }) {
   );
 }
 
-/** Over a change of page in the browser that lets one wait, until the page is there. */
 function SlowPageOverlay({ isLoading }: { isLoading: boolean }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -165,17 +162,16 @@ function SlowPageOverlay({ isLoading }: { isLoading: boolean }) {
   return isSlow ? <Overlay stays /> : null;
 }
 
-// A navigation in the browser that broke on its way (no connection, an answer that is not the site's): the page it led to is
-// requested once more, as a document. Then the browser says what is wrong, or the server does.
+// After a failed client-side navigation, loads the page as a document, so that the browser or server reports the error.
 
 /**
- * True while that document is on its way. Never for a page that came as a document, and at most once in 10 seconds; without a
- * connection every time, for then it comes from this device without a request.
+ * Returns true while that document loads. Never for a page that was itself loaded as a document, and at most once in 10
+ * seconds, except offline, where the document comes from this device.
  */
 export function useDocumentInstead(error: unknown): boolean {
   const [isOnItsWay, setOnItsWay] = useState(false);
   useLayoutEffect(() => {
-    // With 503 the server has said what is the matter, and perhaps handed back what was typed.
+    // A 503 explains itself, and may return typed input.
     if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return;
     const { pathname, search, hash } = window.location;
     const path = pathname + search + hash;

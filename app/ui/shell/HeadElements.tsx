@@ -1,4 +1,4 @@
-// The head of a page that knows only when it is drawn what it is about. React lifts the elements into the document's head.
+// Head elements of a page whose title is only known on rendering. React hoists them.
 
 import type { MetaDescriptor } from "react-router";
 import { useSite } from "#app/platform/site/site-data.ts";

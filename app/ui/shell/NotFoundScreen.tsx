@@ -1,5 +1,3 @@
-// The screen for a path that leads nowhere, and for everything that went wrong.
-
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import { siteName } from "#app/platform/site/site-name.ts";
@@ -7,19 +5,19 @@ import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { snakeHead, zero } from "./coil.ts";
 import styles from "./NotFoundScreen.module.css";
 
-/** Long enough for a page behind to begin to load. */
+/** Long enough for a previous page to start loading. */
 const NOTHING_BEHIND_MS = 1000;
 
 export function NotFoundScreen() {
   const navigate = useNavigate();
-  /** Goes back where there is something to go back to; else the link leads to the front page. */
+  /** Goes back if possible; otherwise follows the link to the front page. */
   function goBack(event: React.MouseEvent) {
     const { navigation, history } = window;
-    // The Navigation API knows this site's own entries; others may lie before them (a search engine's) or only after.
+    // The Navigation API only knows this site's entries; others (a search engine) may precede or follow.
     const ofOthers = history.length - (navigation?.entries().length ?? 1);
     if (!navigation?.canGoBack && ofOthers === 0) return;
     event.preventDefault();
-    // The second tap of two.
+    // Second click of a double click.
     if (event.detail > 1) return;
     navigate(-1);
     if (navigation?.canGoBack) return;
@@ -51,7 +49,6 @@ export function NotFoundScreen() {
   );
 }
 
-// The zero of the 404: a snake in a ring.
 function SnakeZero({ className }: { className?: string }) {
   const mask = useId();
   return (

@@ -1,5 +1,3 @@
-// The policy page: data that the site sends elsewhere, and data that it stores.
-
 import article from "#app/platform/richtext/Article.module.css";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";

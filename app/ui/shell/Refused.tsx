@@ -1,5 +1,3 @@
-// For the answers that are neither "not here" nor a fault: not just now, or not like this.
-
 import { Button } from "#app/ui/kit/Button.tsx";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -7,7 +5,6 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 interface Props {
   title: string;
   message: string;
-  /** Where to go on: address and words. */
   home?: readonly [path: string, words: string];
 }
 
@@ -22,7 +19,7 @@ export function Refused({ title, message, home: [path, words] = ["/", "トップ
   );
 }
 
-// The 403 screen: someone is signed in, but the admin is not for them.
+// 403 screen for signed-in users who are not admins.
 
 export function NotAnAdmin() {
   return (
@@ -40,7 +37,7 @@ export function NotAnAdmin() {
   );
 }
 
-// While the site is worked on, a fault says what it is; visitors see the not-found screen instead, and nothing of the cause.
+// Development error screen; visitors see the not-found screen without the cause.
 
 export function FaultScreen({ error }: { error: Error }) {
   return (

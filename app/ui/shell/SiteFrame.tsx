@@ -1,5 +1,3 @@
-// The frame around every public page.
-
 import { useLayoutEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
@@ -14,12 +12,10 @@ import siteHeaderStyles from "./SiteHeader.module.css";
 import { menusOf } from "./sections.ts";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
-// The mark: a python coiled into a ball.
 export function LogoMark({ size }: { size: number }) {
   return <img src="/logo.svg" alt="" width={size} height={size} />;
 }
 
-/** Closes a menu when it has led somewhere. */
 function useClosing(pathname: string) {
   const menu = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where it has led
@@ -27,7 +23,7 @@ function useClosing(pathname: string) {
   return menu;
 }
 
-// A menu of the header: opens without a script, one at a time, and closes when it has led somewhere.
+// Header menu: works without JavaScript, one open at a time, closed after navigation.
 interface Props {
   label: string;
   links: { to: string; label: string }[];
@@ -87,7 +83,6 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
   );
 }
 
-// All sections, the seller's registration, the feed, and what the site sends elsewhere.
 interface SiteFrameProps {
   siteName: string;
   shop: ShopNotice | null;
@@ -142,7 +137,7 @@ function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
   );
 }
 
-// Logo, links and menus, search, theme. The menus need no JavaScript. Below md all of them fold into one.
+// Site header. The menus need no JavaScript and collapse into one below md.
 function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   const { pathname } = useLocation();
   return (
@@ -194,11 +189,11 @@ function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   );
 }
 
-// A section's name as header and menu show it, marked where one is on one of its pages.
+// Link to a section, marked on its pages.
 interface SiteHeaderProps {
   to: string;
   label: string;
-  /** Pages under this path belong to it too. */
+  /** Path prefix whose pages also belong to this section. */
   covers?: string;
   className?: string;
 }
@@ -214,7 +209,7 @@ function SectionLink({ to, label, covers, className }: SiteHeaderProps) {
   );
 }
 
-/** A link that says where one is. One with a query does not: NavLink compares the path alone. */
+/** NavLink, except for links with a query: NavLink compares only the path. */
 function PageLink({ end, ...link }: React.ComponentProps<typeof Link> & { end?: boolean }) {
   return String(link.to).includes("?") ? <Link {...link} /> : <NavLink {...link} end={end} />;
 }

@@ -1,4 +1,4 @@
-// Light, dark, or as on the device: a form that works without JavaScript, and in place with it, in every open tab.
+// Theme switch: a form that works without JavaScript; with it, applies to all open tabs.
 
 import { createContext, useContext, useEffect, useState } from "react";
 import {
@@ -12,29 +12,26 @@ import {
 } from "#app/platform/site/theme.ts";
 import styles from "./ThemeToggle.module.css";
 
-// The theme as components ask for it.
-
-/** The colour a browser gives its own bars: each theme's background. */
+/** Browser UI colours: each theme's background. */
 export const themeColors = { light: "#ffffff", dark: "#0C111B" };
 
-/** The theme of the request's cookie, while the server renders. */
+/** Theme from the request's cookie, during server rendering. */
 export const RequestTheme = createContext<Theme | null>(null);
 
-/** The document's theme. In the browser it is what is there: it changes in place. No loader's data, so that a failing page has it too. */
+/** Returns the document's theme. Independent of loader data, so that error pages have it too. */
 export function useTheme(): Theme {
   const requestTheme = useContext(RequestTheme);
   if (requestTheme || typeof document === "undefined") return requestTheme ?? "light";
   return readTheme(document.documentElement.dataset.theme);
 }
 
-/** The open document takes this theme on. */
 function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const color = themeColors[isDarkHere() ? "dark" : "light"];
   for (const meta of document.querySelectorAll("meta[name='theme-color']")) meta.setAttribute("content", color);
 }
 
-/** WebKit alone draws an SVG in an <img> as the device has it, not as the page: for it the address names the theme. */
+/** WebKit renders an SVG in <img> by the device's theme, not the page's, so its URL hash names the theme. */
 function showFigures(theme: Theme): void {
   if (!navigator.vendor.startsWith("Apple")) return;
   for (const figure of document.querySelectorAll<HTMLImageElement>("img[src*='/figures/']"))
@@ -47,7 +44,7 @@ const names: Record<Theme, string> = { light: "明るい表示", dark: "暗い�
 export function ThemeToggle() {
   const [theme, setTheme] = useState(useTheme());
   const next = nextTheme(theme);
-  // The header is rendered again with each page.
+  // Runs on each render, because the header re-renders with each page.
   useEffect(() => showFigures(theme));
 
   useEffect(() => {
@@ -57,9 +54,9 @@ export function ThemeToggle() {
     };
     const follow = () => take(themeOf(document.cookie));
     const channel = new BroadcastChannel(CHANNEL);
-    // The message may be here before the cookie is.
+    // The message may arrive before the cookie is readable.
     channel.onmessage = ({ data }) => take(readTheme(data));
-    // A page that the browser or the service worker cached may be older than the wish.
+    // A page from a cache may have an outdated theme.
     window.addEventListener("pageshow", follow);
     const device = window.matchMedia(DARK_DEVICE);
     device.addEventListener("change", follow);

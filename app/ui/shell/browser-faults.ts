@@ -1,21 +1,21 @@
-// Reports faults in a visitor's browser to the server, where each is one line in the operator's log.
+// Reports browser errors to the server, where each is logged.
 
 import { isRouteErrorResponse } from "react-router";
 
 declare global {
   interface Window {
-    /** The framework's manifest of the build this page came from. */
+    /** Manifest of the build this page was rendered by. */
     __reactRouterManifest?: { version: string };
   }
 }
 
-/** One fault often brings many: a page reports its first few, each once. */
+/** One error often causes many: reports only the first few distinct ones. */
 const REPORTS_MAX = 5;
 const reported = new Set<string>();
 
-/** Says nothing of who the visitor is: what broke, on which page, of which build, and where in its code. */
+/** Sends the error, path, build and stack, but nothing about the visitor. */
 export function reportFault(error: unknown): void {
-  // An answer of the server is in its log already; what was called off is no fault.
+  // Server responses are already logged; aborts are not errors.
   if (isRouteErrorResponse(error) || !(error instanceof Error) || error.name === "AbortError") return;
   const message = `${error.name}: ${error.message}`.slice(0, 500);
   if (reported.has(message) || reported.size >= REPORTS_MAX) return;
@@ -29,7 +29,7 @@ export function reportFault(error: unknown): void {
   navigator.sendBeacon("/api/browser-fault", new Blob([JSON.stringify(fault)], { type: "application/json" }));
 }
 
-/** Faults outside the router: an event handler, an unhandled rejection. Scripts of extensions are ignored. */
+/** Reports errors outside the router: event handlers and unhandled rejections. Ignores extension scripts. */
 export function reportBrowserFaults(): void {
   const isOurs = (error: unknown) => error instanceof Error && (error.stack ?? "").includes(window.location.origin);
   window.addEventListener("error", ({ error }) => isOurs(error) && reportFault(error));

@@ -1,4 +1,4 @@
-// Notices that a newer build is out, and that a chunk of this one is gone; both end in one reload at the right page.
+// Detects new builds and missing chunks; both cause one reload at the target page.
 
 import { useEffect, useRef } from "react";
 import type { ClientInstrumentation, Location } from "react-router";
@@ -6,10 +6,10 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { mayReload, savePending, takePending } from "./reload-marker.ts";
 import { tabStore } from "./tab-store.ts";
 
-// Fetches the chunks behind a link when one reaches for it, a few at a time; never before the page is idle.
+// Preloads the chunks of a link on hover or focus, once the page is idle.
 const AT_ONCE = 4;
 
-/** The manifest of a build: the chunks each public route needs, by its path with "*" for an id. */
+/** Chunks of each public route, by path with "*" for an id. */
 interface BuildManifest {
   id: string;
   routes: Record<string, string[]>;
@@ -19,7 +19,7 @@ const waiting: string[] = [];
 let running = 0;
 
 async function preloadOnReaching(build: string, signal: AbortSignal): Promise<void> {
-  // From the admin one goes to public pages by a new document.
+  // The admin leads to public pages by full document loads.
   if (/^\/admin(\/|$)/.test(location.pathname)) return;
   try {
     const response = await fetch(`/builds/meta/${build}.json`, { signal });
@@ -39,7 +39,7 @@ async function preloadOnReaching(build: string, signal: AbortSignal): Promise<vo
   }
 }
 
-/** Chunks of the page at a path: those of its own route ("/morph/compare"), else of the one with an id in its place ("/morph/*"). */
+/** Returns the chunks of a path: its own route's ("/morph/compare"), or that with an id ("/morph/*"). */
 function chunksBehind(path: string, routes: BuildManifest["routes"]): readonly string[] {
   return routes[path] ?? routes[`${path.slice(0, path.lastIndexOf("/"))}/*`] ?? [];
 }
@@ -74,7 +74,7 @@ function preloadOne(href: string): void {
 const POLL_MS = 60 * 60 * 1000;
 const IDLE_MS = 1000;
 
-/** `build`: the id this page came from. `target`: where a navigation under way leads. */
+/** `build`: id this page was rendered by. `target`: destination of the current navigation. */
 export function useBuildWatch(build: string | null, target: Location | undefined): void {
   const isOutdated = useRef(false);
 
@@ -88,7 +88,7 @@ export function useBuildWatch(build: string | null, target: Location | undefined
         const latest: unknown = response.ok ? await response.json() : null;
         if (isRecord(latest) && "id" in latest && latest.id !== build) isOutdated.current = true;
       } catch {
-        // Offline, most likely: the next look will tell.
+        // Probably offline; polled again.
       }
     }
     const suppressStylePreload = (event: Event) => {
@@ -122,14 +122,14 @@ export function useBuildWatch(build: string | null, target: Location | undefined
       window.location.assign(path);
       return;
     }
-    // The router answers a chunk that will not load by reloading the page it is on; this says where it was going (`leadReloadOn`).
+    // On a missing chunk the router reloads the current page; this remembers the destination (`leadReloadOn`).
     savePending(tabStore(), path, Date.now());
   }, [target]);
 }
 
 /**
- * Notes where a link leads as soon as the router sets out, not when the page is next drawn: on a busy machine a chunk that
- * is gone is reported before that.
+ * Records a navigation's destination when it starts rather than on the next render: on a busy machine, a missing chunk
+ * is reported before that.
  */
 export const noteNavigations: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -137,7 +137,7 @@ export const noteNavigations: ClientInstrumentation = {
       async navigate(setOut, { to, formMethod }) {
         if (typeof to === "string" && !formMethod) {
           const { pathname, search, hash } = new URL(to, location.href);
-          // To another place on the page nothing is loaded.
+          // Within the page nothing is loaded.
           if (pathname + search !== location.pathname + location.search) {
             savePending(tabStore(), pathname + search + hash, Date.now());
           }
@@ -147,7 +147,7 @@ export const noteNavigations: ClientInstrumentation = {
     }),
 };
 
-/** The router reloads after a chunk would not load: the document that is wanted is the one it was going to. */
+/** Redirects the router's reload after a missing chunk to the intended page. */
 function leadReloadOn(event: NavigateEvent): void {
   const path = event.navigationType === "reload" && !event.userInitiated ? brokenOff() : undefined;
   if (path === undefined || !event.cancelable) return;
@@ -155,7 +155,7 @@ function leadReloadOn(event: NavigateEvent): void {
   setTimeout(() => window.location.assign(path), 0);
 }
 
-/** The same where the browser has no word of a reload before it happens. */
+/** Fallback for browsers without the Navigation API. */
 function finishBrokenNavigation(): void {
   const [entry] = performance.getEntriesByType("navigation");
   const wasReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
@@ -163,7 +163,7 @@ function finishBrokenNavigation(): void {
   if (path !== undefined) window.location.replace(path);
 }
 
-/** Where a navigation of just now was going that has not arrived, if a document may be requested there. */
+/** Returns the destination of a recent unfinished navigation, if it may be loaded. */
 function brokenOff(): string | undefined {
   const pending = takePending(tabStore());
   if (!pending || Date.now() - pending.at > 30_000) return undefined;

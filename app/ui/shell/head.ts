@@ -1,4 +1,4 @@
-// The head of a public page: title, description, canonical address, and how it looks when shared.
+// Head of public pages: title, description, canonical URL and sharing metadata.
 
 import type { MetaDescriptor } from "react-router";
 import { sharePath } from "#app/platform/images/image-json-ld.ts";
@@ -9,23 +9,22 @@ import { pageTitle, SITE_DESCRIPTION, siteName } from "#app/platform/site/site-n
 export interface Head {
   title?: string;
   description?: string;
-  /** Sentences that follow a description that is too short to tell anything. */
+  /** Appended to a description that is too short. */
   besides?: readonly string[];
-  /** Of the one address of this page; with its query where a page is known by one (an area's weather, a cross). */
+  /** Canonical path, including the query if it identifies the page (an area's weather, a cross). */
   path: string;
-  /** Query names that narrow this page: it is shared with them. Search engines have the page of the path alone. */
+  /** Query parameters that narrow the page: part of the shared URL, but not of the canonical one. */
   query?: Iterable<readonly [name: string, value: string]>;
-  /** Of a list: each page after the first has an address and a title of its own. */
+  /** Page of a list; each after the first has its own URL and title. */
   page?: number;
-  /** Of the page whose share picture this one has, where that is another: path and query. */
+  /** Path and query of another page whose share picture to use. */
   share?: string;
   type?: "website" | "article";
-  /** The address of the feed of what is on it. */
   feed?: string;
   noindex?: boolean;
 }
 
-/** `matches`: the route's own, for the site's origin from the root loader. */
+/** `matches`: for the site's origin from the root loader. */
 export function pageHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   head: Head,
@@ -71,7 +70,7 @@ export function pageHead(
 
 const DESCRIPTION_MIN = 40;
 
-/** Long enough to say what to expect: where the page's own words are few, with what can be said of every such page. */
+/** Extends a short description to a useful length. */
 function describe({ description = "", besides = [] }: Head): string {
   let text = description.trim();
   for (const sentence of [...besides, SITE_DESCRIPTION]) {

@@ -1,5 +1,3 @@
-// Titles of the answers that are neither "not found" nor a fault, by status.
-
 const TITLES: Readonly<Record<number, string>> = {
   400: "送信を受け取れませんでした",
   401: "ログインの期限が切れています",
@@ -9,7 +7,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: "いまは開けません",
 };
 
-/** The title for a status; undefined where the not-found screen is shown (404 and every fault). */
+/** Returns the title for a status; undefined for 404 and server errors, which show the not-found screen. */
 export function refusalTitle(status: number): string | undefined {
   const isRefusal = status >= 400 && status < 500 && status !== 404;
   return TITLES[status] ?? (isRefusal ? "受け付けられませんでした" : undefined);

@@ -1,4 +1,4 @@
-// Two small notes in the tab's storage: where a navigation was going, and where a reload has just been tried.
+// Session storage markers: a pending navigation, and a recent reload.
 
 import type { Store } from "./tab-store.ts";
 
@@ -6,7 +6,7 @@ const RELOAD_MARKER_MS = 10_000;
 const MARKER = "reload-marker";
 const PENDING = "pending-navigation";
 
-/** Allows one reload of a path in 10 seconds and notes it: a page that fails again does not loop. Without a note, no reload. */
+/** Allows one reload of a path per 10 seconds, to prevent loops. Without storage, no reload. */
 export function mayReload(store: Store, path: string, now: number): boolean {
   const marker = read(store, MARKER);
   if (marker && marker.path === path && now - marker.at < RELOAD_MARKER_MS) return false;
@@ -39,7 +39,7 @@ function write(store: Store, name: string, value: { path: string; at: number }):
     store.setItem(name, JSON.stringify(value));
     return true;
   } catch {
-    // Storage may be full or forbidden; then there is simply no note.
+    // Storage may be full or blocked; then there is no marker.
     return false;
   }
 }

@@ -1,16 +1,14 @@
-// How far down a page is scrolled after a navigation. A new entry of the history starts at its top, or travels to its hash in 300 ms;
-// Back and Forward return to where the reader was. The browser's own restoration is off while the page is open.
+// Scroll position on navigation: new entries start at the top or scroll to their hash; Back and Forward restore the position.
 
 import { useEffect, useLayoutEffect } from "react";
 import { type Location, type NavigateFunction, NavigationType, useNavigationType } from "react-router";
 import { type Store, tabStore } from "./tab-store.ts";
 
-// Travels to a place on the page in 300 ms; at once where motion is not wanted.
+// Smooth scrolling in 300 ms; instant with reduced motion.
 const SCROLL_MS = 300;
 
 let frame = 0;
 
-/** Ends a journey under way: the reader has gone elsewhere, or has taken the page in hand. */
 function cancelScroll(): void {
   cancelAnimationFrame(frame);
   window.removeEventListener("wheel", cancelScroll);
@@ -38,7 +36,7 @@ function scrollToHash(hash: string): void {
   focusQuietly(target);
 }
 
-/** Keyboard and screen reader go along to where the page goes. */
+/** Moves focus to the target without scrolling. */
 function focusQuietly(target: HTMLElement): void {
   if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
@@ -52,7 +50,7 @@ function decode(text: string): string {
   }
 }
 
-// How far down each entry of the tab's history was read, the latest hundred of them.
+// Scroll positions of the last hundred history entries.
 const POSITIONS = "scroll-positions";
 const MOST = 100;
 
@@ -61,7 +59,7 @@ function savePosition(store: Store, entry: string, y: number): void {
   try {
     store.setItem(POSITIONS, JSON.stringify([...others, [entry, Math.round(y)]].slice(-MOST)));
   } catch {
-    // Storage may be full or forbidden; then a page opens at its top.
+    // Storage may be full or blocked; then pages open at the top.
   }
 }
 
@@ -82,18 +80,17 @@ function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "number";
 }
 
-/** The `state` of a link to another view of what is being read: the page stays where it is. */
+/** Link `state` that keeps the scroll position, for another view of the same content. */
 export const preserveScroll = { stays: true };
 
-/** The history entry on screen and its scroll position. Not in React: an error re-renders the document. */
+/** Current history entry and scroll position. Outside React, because an error re-renders the document. */
 let shown: { entry: string; y: number } | null = null;
 
 export function useScroll(location: Location, navigate: NavigateFunction): void {
   const type = useNavigationType();
 
   useEffect(() => {
-    // While the page is open, what is on screen is placed here; coming back to it as a document, by the browser,
-    // which knows the place before any script runs.
+    // Restoration is manual while the page is open, but automatic for document loads, where the browser restores before scripts run.
     const open = () => {
       history.scrollRestoration = "manual";
     };
@@ -130,12 +127,12 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
     const before = shown;
     if (before?.entry === entry) return;
     if (before) {
-      // Not window.scrollY: the new page may be too short to be scrolled as far as the old one was.
+      // window.scrollY may already be limited by a shorter new page.
       savePosition(tabStore(), before.entry, before.y);
       cancelScroll();
       if (type === NavigationType.Pop) window.scrollTo(0, readPosition(tabStore(), entry) ?? 0);
       else if (location.state?.stays !== true) {
-        // The hash of a view's link is for who has no JavaScript.
+        // The hash of a view link is only for visitors without JavaScript.
         if (location.hash) scrollToHash(location.hash);
         else window.scrollTo(0, 0);
       }

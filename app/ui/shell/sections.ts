@@ -1,26 +1,25 @@
-// The site's sections, as header and footer name them: pages of its own, and what is handed in, each in its place.
+// Sections of the site, for header and footer: built-in pages and those contributed by kinds.
 
 import type { Menus } from "#app/platform/site/site-data.ts";
 
-/** Where the menus name a page. Places are counted from 1 within a group, what a beginner needs before all at 0, and again among the links that are always in sight. */
+/** Menu position. Places count from 1 within a group, with 0 for a beginner's first page, and separately among direct header links. */
 export interface MenuPlace {
   group: keyof typeof groups;
   label: string;
   place: number;
-  /** `covers`: pages that belong to it and have no list of their own. */
+  /** `covers`: path prefix of pages that belong to it and have no list. */
   inHeader?: { label: string; place: number; covers?: string };
 }
 
 export type Section = MenuPlace & { to: string };
 
-/** In the header a group may be a menu of its own, led by the page that opens all of it. */
+/** A group may be a header menu, led by its hub page. */
 const groups = {
   見る: null,
   読む: { label: "読みもの", place: 3, hub: { to: "/reading", label: "読みもの一覧" } },
   使う: { label: "道具", place: 4, hub: { to: "/tools", label: "道具の一覧" } },
 } as const;
 
-/** The tools, in the order in which menus and the page of tools name them. */
 export const tools = [
   { to: "/calculate", label: "遺伝計算" },
   { to: "/calculate?tool=plan", label: "逆引き" },
@@ -45,7 +44,7 @@ const ownPages: readonly Section[] = [
   { to: "/search", group: "使う", label: "サイト内検索", place: tools.length + 1 },
 ];
 
-/** The addresses of the site's own pages, for those who list every page: all but the search. */
+/** Returns the built-in paths except the search, for the sitemap and similar lists. */
 export function ownPaths(): string[] {
   const hubs = Object.values(groups).flatMap((menu) => (menu ? [menu.hub.to] : []));
   return [
@@ -58,7 +57,7 @@ export function ownPaths(): string[] {
   ];
 }
 
-/** The pages of the path for beginners, which its first page names: for those who list every page. */
+/** Pages of the beginner's path, for the same lists. */
 export const startPaths: readonly string[] = [
   "/start/needs",
   "/start/costs",
@@ -70,7 +69,6 @@ export const startPaths: readonly string[] = [
   "/start/vet",
 ];
 
-/** The menus with what is handed in. */
 export function menusOf(handedIn: readonly Section[]): Menus {
   const pages = [...ownPages, ...handedIn];
   const linksOf = (title: string) => inPlace(pages.filter(({ group }) => group === title)).map(linkOf);

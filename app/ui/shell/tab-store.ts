@@ -1,5 +1,3 @@
-// The tab's own storage, for notes that outlive a document but not the tab.
-
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const nowhere: Store = {
@@ -10,7 +8,7 @@ const nowhere: Store = {
   removeItem() {},
 };
 
-/** The tab's storage. Where site data is blocked, even naming it throws: then nothing is stored. */
+/** Returns sessionStorage, or an empty store if site data is blocked, when accessing it throws. */
 export function tabStore(): Store {
   try {
     return window.sessionStorage;

@@ -1,24 +1,21 @@
-// A line that names its sources: what was written, and below it each known one by title, place, year and address.
+// A citation text, followed by its known sources with title, place, year and link.
 
 import styles from "./SourceText.module.css";
 import data from "./sources.json" with { type: "json" };
 
-// The papers and pages that the site's texts name by author and year, each with its title and where it is read.
+// Papers and pages cited by author and year.
 interface Source {
-  /** How texts name it. */
+  /** Matches citations in texts. */
   cited: RegExp;
   title: string;
-  /** Journal or publisher. */
   where: string;
   year?: number;
   to: string;
   doi?: string;
 }
 
-/** In the order of their years. */
 export const sources: readonly Source[] = data.map(({ cited, ...source }) => ({ ...source, cited: new RegExp(cited) }));
 
-// Links of a line about sources: the known ones it names, and the addresses and DOIs in it.
 export function sourcesNamedIn(text: string): readonly Source[] {
   return sources.filter(({ cited }) => cited.test(text));
 }
@@ -31,7 +28,7 @@ interface Piece {
 const ADDRESS =
   /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)|(https?:\/\/[^\s、。；）」]+)|(?:doi:\s*)?(10\.\d{4,9}\/[^\s、。；）」]+)/gi;
 
-/** The text with its links, addresses and DOIs; `[words](address)` is a link, as in articles. */
+/** Splits the text at URLs, DOIs and `[words](address)` links. */
 export function withAddresses(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -1,5 +1,4 @@
-// The one control of every search form. With JavaScript it offers pages while one types (a combobox, as ARIA has it);
-// without, it is a plain field.
+// Search field. With JavaScript, an ARIA combobox with suggestions.
 
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -10,15 +9,14 @@ import { useCombobox } from "../use-combobox.ts";
 import { useLoaded } from "../use-loaded.ts";
 import styles from "./SearchInput.module.css";
 
-// Suggestions for what is typed: debounced, and each query is sent once.
 const DEBOUNCE_MS = 60;
 const NONE: readonly Suggestion[] = [];
 const KEPT_MAX = 200;
 
-/** By what was typed: as long as the page is open. */
+/** By query, until the page is closed. */
 const known = new Map<string, readonly Suggestion[]>();
 
-/** Suggestions of the last answer until the next one arrives; none for an empty field, and while the server is unreachable. */
+/** Returns the latest suggestions; none for an empty field or if the server is unreachable. */
 function useSuggestions(typed: string): readonly Suggestion[] {
   const query = typed.trim();
   const cached = query === "" ? NONE : known.get(query);
@@ -39,9 +37,8 @@ interface Props {
   placeholder?: string;
   className?: string;
   defaultValue?: string;
-  /** Where the offers stand: below its beginning or its end, or in the flow, where they would be cut off. */
+  /** Position of the suggestions: aligned to the start or end, or in flow where they would be clipped. */
   offers?: "start" | "end" | "in-flow";
-  /** Where a visible label names it. */
   id?: string;
 }
 
@@ -74,7 +71,7 @@ export function SearchInput({ placeholder, className, defaultValue, offers = "st
           show(true);
         }}
         onBlur={() => show(false)}
-        // Promised only once it holds.
+        // Only after hydration.
         {...(isReady && combobox.box)}
       />
       {isShown ? (
