@@ -1,5 +1,3 @@
-// The front page: the snake of the day, what the site is, today's page, three doors, the newest snakes.
-
 import { Form, Link } from "react-router";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
@@ -83,7 +81,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
   );
 }
 
-// The site itself, as search engines read it: its name, its search, who runs it.
+// Site-wide JSON-LD: name, search, publisher.
 function siteJsonLd(site: SiteData) {
   return {
     "@context": "https://schema.org",
@@ -107,7 +105,6 @@ function siteJsonLd(site: SiteData) {
   };
 }
 
-/** The snake of the day across the whole width: its plate's number, its names, its genotype, and the way to how it is made. */
 function DayPlate({ morph }: { morph: MorphOfTheDay }) {
   const { id, title, english, line, number, drawing, ground, make } = morph;
   return (
@@ -140,7 +137,6 @@ function DayPlate({ morph }: { morph: MorphOfTheDay }) {
   );
 }
 
-/** The doors as tabs alone, for the first screen of a phone. */
 function DoorTabs() {
   return (
     <nav aria-label="目的から選ぶ" className={doorStyles.tabs}>

@@ -1,12 +1,10 @@
-// A part of a page that leads on, and one: the newest of the blog.
-
 import { Link } from "react-router";
 import { ArticleRow } from "#app/kinds/shared/article/Card.tsx";
 import type { ArticleCardData } from "#app/kinds/shared/article/card.server.ts";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import styles from "./Part.module.css";
 
-/** Nothing where nothing is written yet. */
+/** Renders nothing without articles. */
 export function BlogPart({ blogs }: { blogs: readonly ArticleCardData[] }) {
   if (blogs.length === 0) return null;
   return (
@@ -27,7 +25,6 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** A part of a page that leads on: heading, the way to all of it, what it shows. */
 export function Part({ title, lead, more, children }: Props) {
   return (
     <section className={styles.part}>

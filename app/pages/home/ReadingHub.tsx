@@ -1,5 +1,3 @@
-// The way into all there is to read: care by subject, the glossary, what is new.
-
 import { Link } from "react-router";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
 import { Topics } from "#app/kinds/info/Topics.tsx";

@@ -1,5 +1,3 @@
-// Today's page of the diary: the date, and a few ruled lines, each with what is so and what to do about it.
-
 import { Link } from "react-router";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { isNoted } from "#app/platform/site/noted.ts";
@@ -55,7 +53,7 @@ export function Today({ day }: { day: HomeData["day"] }) {
   );
 }
 
-/** The area of the line that the server draws. */
+/** Area rendered by the server. */
 const TOKYO = "130010";
 
 async function chosenArea(signal: AbortSignal): Promise<TodaysWeather | null> {
@@ -65,9 +63,12 @@ async function chosenArea(signal: AbortSignal): Promise<TodaysWeather | null> {
   return answer.ok ? answer.json() : null;
 }
 
-/** The line of tonight. The server draws Tokyo's, the same for all, so that the front page is cached once for everybody. Who has chosen an area has its code in a cookie, and this device then fetches that area's line, which is shared by all who chose it. */
+/**
+ * Tonight's weather. The server renders Tokyo, so that the front page is cached once for all; for a visitor with an
+ * area cookie, the browser then loads that area's line, a shared resource.
+ */
 function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
-  // Out of reach: Tokyo's stays, and says that it is.
+  // On failure Tokyo's stays, labelled as such.
   const [own] = useLoaded(chosenArea);
   const weather = own ?? tokyo;
   if (!weather)
@@ -78,7 +79,7 @@ function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
       </DayLine>
     );
   const { place, low, advice } = weather;
-  // Another area's line is remounted: a link that only moved to another row would count as a layout shift.
+  // Remounted by key: moving the link to another row would count as a layout shift.
   return (
     <DayLine key={place} label="今夜" figure={low === null ? "―" : String(low)} unit={low === null ? undefined : "℃"}>
       {place}の最低。{advice.words}
@@ -89,9 +90,9 @@ function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
 
 const NAMED = 3;
 
-/** The line of one's own snakes. The server says where to write them down; where the notebook of this device holds some, who is due takes that place. The line is there from the start, so that nothing moves. */
+/** Own snakes: a hint from the server, replaced by due snakes of the notebook on this device. Always rendered, to avoid layout shift. */
 function Own() {
-  // A browser that keeps nothing, or a notebook that cannot be read: its own page says what is the matter.
+  // Storage errors are reported by the notebook's own page.
   const [due] = useLoaded(async () => (isNoted() ? (await import("./due-here.ts")).dueHere() : null));
   if (!due)
     return (
@@ -121,15 +122,14 @@ function Own() {
 
 interface LineProps {
   label: string;
-  /** Set large. */
+  /** Displayed large. */
   figure?: string;
   unit?: string;
-  /** Set small in front of it. */
+  /** Displayed small, before the figure. */
   before?: string;
   children: React.ReactNode;
 }
 
-/** One ruled line of today's page: what it is of, a figure set large where there is one, a sentence with what to do. */
 function DayLine({ label, figure, unit, before, children }: LineProps) {
   return (
     <li className={styles.line}>

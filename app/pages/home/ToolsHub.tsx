@@ -1,5 +1,3 @@
-// The way into the tools.
-
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -29,7 +27,6 @@ const questions: Record<(typeof tools)[number]["to"], string> = {
   "/stress_check": "いまの環境と行動に、見直せるところはある？",
 };
 
-/** `level`: of the tools' headings. */
 export function Tools({ level }: { level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

@@ -1,5 +1,3 @@
-// Data of the dashboard: today's work, scheduled changes, recent edits, and counts.
-
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
@@ -17,7 +15,7 @@ import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
 
 const EDITS = 8;
-/** The most that are listed as drafts: those are not listed as edits once more. */
+/** Drafts listed here are not listed again as edits. */
 const DRAFTS = 8;
 const INQUIRIES = 5;
 

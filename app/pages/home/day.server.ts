@@ -1,5 +1,3 @@
-// The front page's data of this day in Japan: a morph, drawn across the page, a word of the glossary, the next clutch to hatch.
-
 import { printGenotype } from "@borupa/genetics";
 import { groundOf, shownGenotype, wideAddress } from "@borupa/snake-drawing";
 import { addresses, countVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
@@ -14,10 +12,10 @@ import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 
-/** The golden section: whatever the count, neighbouring days lie far apart. */
+/** Golden ratio: neighbouring days get distant items. */
 const FAR = 0.618;
 
-/** Whose turn it is: which of `count` has its turn on a day ("2026-11-20"): each once before any comes again. 0 where there is one at most. */
+/** Returns the index for a day ("2026-11-20"): each of `count` once before any repeats. */
 export function turnOf(day: string, count: number): number {
   if (count < 2) return 0;
   let step = Math.max(1, Math.round(count * FAR));
@@ -37,7 +35,7 @@ const drawable = memoise(({ genes, morphs }: ReferenceIndexes) =>
     .toSorted((a, b) => a.morph.id.localeCompare(b.morph.id)),
 );
 
-/** Null where no morph can be drawn. */
+/** Returns null if no morph can be drawn. */
 export function morphOfTheDay(db: Db, now: Date) {
   const day = dayInJapan(now);
   return cached(db, `morph of ${day}`, now, async () => {
@@ -49,7 +47,7 @@ export function morphOfTheDay(db: Db, now: Date) {
     if (!found) return null;
     const { morph, genotype } = found;
     const line = printGenotype(genes, genotype);
-    // Of a single gene one copy is enough: from one parent.
+    // A single gene needs only one copy, from one parent.
     const [way = { to: calculatorPath({ sire: line, dam: "ノーマル" }) }] = parentWays(genes, genotype);
     return {
       id: morph.id,
@@ -67,7 +65,7 @@ export function morphOfTheDay(db: Db, now: Date) {
 
 export type MorphOfTheDay = NonNullable<Awaited<ReturnType<typeof morphOfTheDay>>>;
 
-/** Null where the glossary is empty. */
+/** Returns null if the glossary is empty. */
 export function termOfTheDay(db: Db, now: Date) {
   const day = dayInJapan(now);
   return cached(db, `term of ${day}`, now, async () => {
@@ -80,7 +78,7 @@ export function termOfTheDay(db: Db, now: Date) {
   });
 }
 
-/** The next clutch to hatch, as visitors may know it; null while no egg is in the incubator. Eggs lie two months: older seasons have none. */
+/** Returns the next clutch to hatch as visible to visitors, or null. Only recent seasons can have eggs, which take two months. */
 export async function nextHatch(db: Db, now: Date) {
   const today = dayInJapan(now);
   const seasons = (await recentSeasons(db, now)).flatMap(({ id, content }) => {

@@ -1,6 +1,4 @@
-// The three doors of the front page: each leads in two steps to an answer.
-
-/** Pages of the path for beginners that are wanted most. Its texts are no weight of the front page's. */
+/** Most requested beginner pages; kept separate from their texts for a small bundle. */
 export const starts = [
   { step: "needs", words: "何が必要？" },
   { step: "costs", words: "いくらかかる？" },
@@ -8,7 +6,7 @@ export const starts = [
   { step: "first-night", words: "連れて帰った夜は？" },
 ] as const;
 
-/** Of a care article, by what somebody would say who needs it. */
+/** Care articles by a visitor's problem. */
 export const troubles = [
   { article: "fasting", words: "食べない" },
   { article: "shedding", words: "皮が残った・脱皮しない" },

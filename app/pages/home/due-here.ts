@@ -1,10 +1,10 @@
-// Which of one's own snakes want something today: from the notebook, on this device. Loaded only where there is one.
+// Due snakes from the notebook on this device. Loaded only if there is one.
 
 import { allSnakes } from "#app/notebook/store/notebook.ts";
 import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
-/** Null where the notebook has no snake. Names: those to be looked at first, each once. */
+/** Returns null without snakes. `names`: most urgent first, distinct. */
 export async function dueHere() {
   const lines = todayLines(await allSnakes(), dayInJapan(new Date()));
   if (lines.length === 0) return null;

@@ -1,5 +1,3 @@
-// Data of the front page: this day, links into care, the newest of each kind, and counts.
-
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
@@ -16,10 +14,10 @@ import { todaysWeather } from "#app/tools/weather/today.server.ts";
 import { morphOfTheDay, nextHatch, termOfTheDay } from "./day.server.ts";
 import { troubles } from "./doors.ts";
 
-/** Snakes on the front page, large; a link leads to the others. */
+/** Snakes shown before the link to all. */
 const SHOWN = 3;
 
-/** `jma`: whose forecast of tonight is shown, where it is known. */
+/** `jma`: source of tonight's forecast. */
 export async function home(db: Db, now: Date, jma: Jma | null = null) {
   const [indexes, shop, balls, featured, blogs, onSale, everyMorph, notice, hatch, morph, term, help] =
     await Promise.all([
@@ -41,7 +39,7 @@ export async function home(db: Db, now: Date, jma: Jma | null = null) {
     day: { date: dayInJapan(now), morph, term, hatch, weather: jma && todaysWeather(jma, now) },
     troubles: help,
     balls: await ballCards(db, balls.items, indexes.genes, mayOffer),
-    // An editor's choice; the newest where there is none.
+    // Featured morphs, or else the newest.
     morphs: (featured.total > 0 ? featured : everyMorph).items.map((one) => morphCard(indexes, one)),
     notice,
     blogs: await articleCards(db, blogs.items, now),
@@ -51,7 +49,7 @@ export async function home(db: Db, now: Date, jma: Jma | null = null) {
 
 export type HomeData = Awaited<ReturnType<typeof home>>;
 
-/** An article that is not out has no door. */
+/** Only published articles are linked. */
 function visibleTroubles(db: Db, now: Date) {
   return cached(db, "troubles", now, async () => {
     const ids = troubles.map(({ article }) => article);

@@ -1,5 +1,3 @@
-// Data of the page that leads to all reading.
-
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
 import { articleCards } from "#app/kinds/shared/article/card.server.ts";

@@ -1,20 +1,19 @@
-// Whose answer it is that one sees without a connection.
+// Tells offline visitors where an answer comes from.
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { pageTitle, siteName } from "#app/platform/site/site-name.ts";
 import styles from "./OfflinePage.module.css";
 
-// A tool without a connection: the service worker hands out its page as it is without a question, and the question of the address
-// is answered here, by the same code as the server's.
+// Offline tools: the service worker serves a tool's page without query, and the query is answered in the browser with the server's code.
 interface Tool<Page> {
-  /** Whether this page, of an address with this query, is only the one without a question. */
+  /** Returns whether the page lacks the answer to this query. */
   isUnasked: (page: Page, search: URLSearchParams) => boolean;
   answer: (search: URLSearchParams) => Page | Promise<Page>;
   title: (page: Page) => string;
 }
 
-/** `state`: whose answer it is; "waiting" and "failed" are of those that are made here. */
+/** `state`: who computed the answer; "waiting" and "failed" apply to this device. */
 interface PageHere<Page> {
   page: Page;
   state: "site" | "waiting" | "here" | "failed";
@@ -26,7 +25,7 @@ export function usePageHere<Page>(page: Page, tool: Tool<Page>): PageHere<Page> 
   const [made, setMade] = useState<{ search: string; state: "waiting" | "here" | "failed"; page: Page } | null>(null);
   const { answer } = tool;
 
-  // First of all the browser takes the page over as it came.
+  // Runs after hydration of the served page.
   useEffect(() => {
     if (!isUnasked) return;
     let isWanted = true;

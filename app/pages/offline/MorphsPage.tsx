@@ -1,4 +1,4 @@
-// Every morph in short, for the time without a connection: its facts and its health concerns, folded away under its name.
+// Offline summary of all morphs: facts and health concerns, collapsed.
 
 import { useEffect } from "react";
 import { useLocation } from "react-router";
@@ -19,7 +19,7 @@ export interface MorphsPageData {
 
 export function MorphsPage({ genes, combos }: MorphsPageData) {
   const { hash } = useLocation();
-  // Not every browser opens what an address leads into.
+  // Not every browser opens <details> for a hash.
   useEffect(() => {
     const place = document.getElementById(hash.slice(1));
     const fold = place?.closest("details");

@@ -1,5 +1,3 @@
-// Pages and tools that work without a connection.
-
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -50,7 +48,7 @@ export function OfflinePage({ articles }: { articles: readonly Link[] }) {
   );
 }
 
-/** Plain links: without a connection only whole documents can be had. */
+/** Plain links: offline, only documents are available. */
 function Links({ title, links }: { title: string; links: readonly Link[] }) {
   return (
     <Section title={title}>

@@ -1,4 +1,4 @@
-// In a line: what is stored on this device for the time without a connection, how much it is, and a button to let it go.
+// Shows the size of the offline data, with a button to delete it.
 
 import { useCallback, useEffect, useState } from "react";
 import { classes } from "#app/platform/site/classes.ts";
@@ -9,10 +9,9 @@ import { keepAgain, letGo, storedBytes } from "./stored.ts";
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** Without a script nothing is stored, and nothing is shown. */
 export function StoredOnDevice() {
   const isOn = useSite()?.isKeptOffline ?? false;
-  /** Undefined before the browser has answered, and where it keeps nothing. */
+  /** Undefined until known, or if the browser cannot store. */
   const [bytes, setBytes] = useState<number | null | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async () => {
@@ -23,7 +22,7 @@ export function StoredOnDevice() {
   useEffect(() => {
     if (!isOn || !("caches" in window) || !("serviceWorker" in navigator)) return;
     void look();
-    // The set may come while one looks on.
+    // The data may arrive while the page is open.
     const timer = setInterval(async () => (await look()) !== null && setBusy(false), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isOn, look]);

@@ -1,4 +1,4 @@
-// The calculator's answer made on the device, from what was stored. A part of its own: only who has no connection needs it.
+// Computes the calculator's answer offline. A separate chunk, needed only offline.
 
 import type { GeneBook } from "@borupa/genetics";
 import { drawSheet } from "@borupa/snake-drawing";
@@ -12,13 +12,13 @@ export async function calculatorHere(search: URLSearchParams): Promise<Calculato
   if (!response.ok) throw new Error(`status ${response.status}`);
   const offline: OfflineSource = await response.json();
   const source = sourceOf(offline);
-  // As the server reads an address: other names in it are none of the calculator's.
+  // Ignores other parameters, as the server does.
   const names: readonly string[] = calculatorQuery;
   const named = [...search].filter(([name]) => names.includes(name));
   return drawnHere(source.book, await answerFrom(source, new URLSearchParams(named)));
 }
 
-/** The page with the pictures in it that the server would have drawn. */
+/** Replaces picture URLs with inline drawings. */
 function drawnHere(book: GeneBook, page: CalculatorPage): CalculatorPage {
   const pictures = new Map<string, string>();
   const pictureOf = (address: string) => {

@@ -1,4 +1,4 @@
-// The comparison of morphs made on the device, from what was stored. A part of its own: only who has no connection needs it.
+// Compares morphs offline. A separate chunk, needed only offline.
 
 import { type ComparePage, comparePage } from "#app/kinds/morph/compare.ts";
 import { geneBook } from "#app/notebook/store/genes.ts";

@@ -1,4 +1,4 @@
-// The morphs as a device stores them for the comparison: nothing but what it reads of them.
+// Offline morph data, reduced to what the comparison reads.
 
 import type { CompareSource } from "#app/kinds/morph/compare.ts";
 

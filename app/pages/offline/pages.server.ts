@@ -1,4 +1,4 @@
-// Pages stored for use without a connection: the tools, all morphs in short, the glossary, and the articles on keeping.
+// Pages stored for offline use: tools, morph summaries, glossary and care articles.
 
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { morphFacts } from "#app/kinds/morph/facts.ts";
@@ -12,11 +12,11 @@ import type { MorphsPageData } from "./MorphsPage.tsx";
 import { MORPHS_FILE } from "./morphs-file.ts";
 
 const ARTICLES_MAX = 80;
-/** Stored whatever it takes; the articles follow as far as there is room. */
+/** Always stored; articles follow while there is room. */
 const tools = ["/calculate", GENES_FILE, "/stress_check", "/morph/compare", MORPHS_FILE];
 const first = ["/offline", "/note", ...tools, "/offline/morphs", "/tools", "/info"];
 
-/** Illness first: of more than can be stored, the others are left out. */
+/** Returns care articles, illness first, because the rest may be cut off. */
 export async function offlineArticles(db: Db, now: Date): Promise<{ to: string; title: string }[]> {
   const { items } = await listVisible(db, "info", { filters: { category: "care" }, perPage: ARTICLES_MAX }, now);
   return items
@@ -37,7 +37,7 @@ async function glossary(db: Db, now: Date): Promise<string[]> {
   return Array.from({ length: Math.max(1, pages) }, (_, i) => (i === 0 ? "/term" : `/term?page=${i + 1}`));
 }
 
-/** The addresses, and the state of the site they are of: of one build and one state of the contents. No page comes from before it. */
+/** Returns the URLs and their version: one build and one content generation, never older. */
 export async function offlineSet(
   db: Db,
   now: Date,
@@ -53,7 +53,7 @@ export async function offlineSet(
   };
 }
 
-/** Scripts and styles of the pages. The notebook's pages are rendered by the browser: apart from its first, these files suffice. */
+/** Returns scripts and styles. Notebook pages are rendered by the browser from these files. */
 function partsOf(chunks: Readonly<Record<string, readonly string[]>>): string[] {
   const stored = Object.entries(chunks).filter(([path]) => path === "/offline" || /^\/note(?:\/|$)/.test(path));
   return [...new Set(stored.flatMap(([, files]) => files))];

@@ -1,12 +1,12 @@
-// State of the offline set as pages see it: the set that the service worker stored, and whether it may.
+// The offline data stored by the service worker, and the visitor's choice.
 
 const KEPT = "kept:";
-/** As the service worker writes it: last into a set, once the set is whole. */
+/** Marker that the service worker writes last, once a set is complete. */
 const WHOLE = "/kept-set";
 const CHOICE = "kept-offline";
 const OFF = "off";
 
-/** Bytes of the stored set; null where there is none. */
+/** Returns the bytes of the stored set, or null. */
 export async function storedBytes(): Promise<number | null> {
   for (const name of await cacheNames()) {
     const whole = await (await caches.open(name)).match(WHOLE);
@@ -19,7 +19,6 @@ async function cacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(KEPT));
 }
 
-/** False where the visitor has let it go. */
 export function mayKeep(): boolean {
   try {
     return localStorage.getItem(CHOICE) !== OFF;
@@ -28,7 +27,7 @@ export function mayKeep(): boolean {
   }
 }
 
-/** Has the service worker fetch what is to be stored. Private windows and full disks have none: the site is the same without. */
+/** Makes the service worker store the offline pages. Fails silently in private windows and on full disks. */
 export async function keep(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
@@ -37,7 +36,7 @@ export async function keep(): Promise<void> {
   } catch {}
 }
 
-/** Nothing is stored from now on, until the visitor wants it again. */
+/** Deletes the offline data and opts out. */
 export async function letGo(): Promise<void> {
   localStorage.setItem(CHOICE, OFF);
   const registration = await navigator.serviceWorker.getRegistration();

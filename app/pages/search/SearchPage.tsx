@@ -1,5 +1,3 @@
-// The search's page: the form, the nearest pages, then the rest by kind.
-
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Found } from "#app/cms/content/search/found-texts.server.ts";

@@ -1,5 +1,3 @@
-// Data of the search page.
-
 import { readFirst } from "#app/cms/content/list-query.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
 import { incubatingSeasons } from "#app/kinds/breed/season-lines.server.ts";

@@ -1,4 +1,4 @@
-// The picture a page is shared with: an entry's own cover, else its section's picture (public/share).
+// Share pictures: an entry's cover, or its section's picture (public/share).
 
 import { readFile } from "node:fs/promises";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
@@ -8,7 +8,6 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { SHARE_WIDTH } from "#app/platform/images/image.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 
-/** The bytes of a JPEG for the page at a path. */
 export async function sharePicture(db: Db, path: string, now: Date): Promise<Uint8Array | undefined> {
   const [, section = "", id = ""] = /^\/([\w-]*)(?:\/(.+))?$/.exec(path) ?? [];
   const kind = allKinds().find((one) => one.path === `/${section}`);
@@ -18,7 +17,7 @@ export async function sharePicture(db: Db, path: string, now: Date): Promise<Uin
   return own ?? (await sectionPicture(section)) ?? sectionPicture("index");
 }
 
-/** In the sources, and where only what was built is there. */
+/** In development, and in a build without sources. */
 const FOLDERS = ["public", "build/client"];
 
 async function sectionPicture(section: string): Promise<Uint8Array | undefined> {

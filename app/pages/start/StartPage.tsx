@@ -1,4 +1,4 @@
-// はじめて飼う: the path as a whole, and one of its pages.
+// はじめて飼う: the overview of the beginner's path, and its pages.
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -13,10 +13,10 @@ import styles from "./Start.module.css";
 import type { StartStepPage } from "./start.server.ts";
 import { startSteps } from "./steps.ts";
 
-/** Which pages of the path somebody has ticked off: on this device and nowhere else. */
+/** Storage key of completed steps, on this device only. */
 const KEY = "start-done";
 
-/** Read with care: anybody can change what is stored. */
+/** Validated, because stored data can be edited. */
 function doneSteps(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -27,7 +27,7 @@ function doneSteps(): string[] {
   }
 }
 
-/** Stores the ticked steps; they hold for this page where the browser stores nothing. */
+/** Stores the completed steps; without storage they last until the page is left. */
 function tick(id: string, isDone: boolean): string[] {
   const others = doneSteps().filter((one) => one !== id);
   const done = isDone ? [...others, id] : others;
@@ -35,12 +35,12 @@ function tick(id: string, isDone: boolean): string[] {
     if (done.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(done));
   } catch {
-    // A private window: ticked until the page is left.
+    // Private window.
   }
   return done;
 }
 
-/** None until the browser has answered, and without a script. */
+/** Null until hydration. */
 function useDone() {
   const [done, setDone] = useState<string[] | null>(null);
   useEffect(() => setDone(doneSteps()), []);
@@ -152,14 +152,11 @@ function costFigure(costs: StartStepPage["costs"], cost: string | undefined): st
 }
 
 interface Props {
-  /** The page one is at. */
   at?: string;
   done: readonly string[];
-  /** With what each is about. */
   isLong?: boolean;
 }
 
-/** The way along the eight pages: numbers, titles, where one is, and, on this device, what is ticked off. */
 function StartPath({ at, done, isLong = false }: Props) {
   return (
     <ol className={isLong ? styles.long : styles.path}>

@@ -1,11 +1,9 @@
-// A page of the path, with the articles it leads to that are out.
-
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import { readCosts } from "#app/kinds/info/costs/costs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { startSteps } from "./steps.ts";
 
-/** Undefined where there is no such page. */
+/** Returns undefined for an unknown page. */
 export async function startStep(db: Db, id: string, now: Date) {
   const at = startSteps.findIndex((step) => step.id === id);
   const step = startSteps[at];
@@ -14,7 +12,6 @@ export async function startStep(db: Db, id: string, now: Date) {
   const costs = id === "costs" ? await readCosts(db, now) : null;
   return {
     step,
-    /** From 1. */
     place: at + 1,
     previous: startSteps[at - 1] ?? null,
     next: startSteps[at + 1] ?? null,

@@ -1,4 +1,4 @@
-// はじめて飼う: eight short pages in the order in which a beginner needs them, each leading to the care articles that say more.
+// はじめて飼う: eight short pages in order, each with links to care articles.
 
 import { triageRows, urgencies } from "#app/kinds/shared/triage.ts";
 import data from "./steps.json" with { type: "json" };
@@ -7,7 +7,7 @@ interface StartPoint {
   name: string;
   text: string;
   figure?: string;
-  /** Which sum of the costs is its figure. */
+  /** Cost total used as its figure. */
   cost?: string;
 }
 
@@ -16,13 +16,13 @@ export interface StartStep {
   title: string;
   lead: string;
   points: readonly StartPoint[];
-  /** A mistake to avoid, or a sign that must not wait. */
+  /** A mistake to avoid, or an urgent sign. */
   caution: string;
-  /** Care articles that say more, the nearest first. */
+  /** Care article ids, most relevant first. */
   articles: readonly string[];
 }
 
-/** Signs that need a vet open the last step, in the words of the triage table. */
+/** The last step starts with signs that need a vet, from the triage table. */
 const signs = triageRows().map(({ urgency, briefs }) => {
   const { name, deadline } = urgencies[urgency];
   return { name, figure: deadline, text: `${briefs.join("。")}。` };
