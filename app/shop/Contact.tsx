@@ -1,5 +1,3 @@
-// How to reach the shop: the ways it has set up, and a form.
-
 import { classes } from "#app/platform/site/classes.ts";
 import { EMAIL_MAX } from "#app/platform/site/email.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -23,7 +21,7 @@ interface Props {
   answer: InquiryAnswer | undefined;
 }
 
-/** Where the form leads to: what was answered, so that the browser, with or without scripts, puts the keyboard there. */
+/** Fragment of the result, so that the browser moves the focus there even without scripts. */
 const ANSWERED = "contact";
 
 export function Contact({ contact, subject, isSent, answer }: Props) {
@@ -108,7 +106,7 @@ function ways(contact: Props["contact"], snake: InquirySubject["snake"]): (reado
     .map(({ label, value, to }) => [label, <Address key={label} value={value} to={to} />] as const);
 }
 
-/** A link where it leads somewhere, plain words (a LINE ID) otherwise. */
+/** A link if possible, else plain text (a LINE ID). */
 function Address({ value, to }: { value: string; to: string }) {
   if (/^(?:mailto|tel):/.test(to)) return <a href={to}>{value}</a>;
   if (!to.startsWith("https://")) return value;
@@ -119,12 +117,11 @@ function Address({ value, to }: { value: string; to: string }) {
   );
 }
 
-// The form of an inquiry or a wish to visit: a plain POST, complete without JavaScript.
+// Inquiry form: a plain POST that works without JavaScript.
 
 interface InquiryFormProps {
-  /** The id of the snake it is about. */
   snake: string | null;
-  /** The last answer to the form: then it comes back as it was sent. */
+  /** Last response, with the submitted values. */
   answer: InquiryAnswer | undefined;
 }
 

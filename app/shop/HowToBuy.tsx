@@ -1,4 +1,4 @@
-// The way from a question to a snake at home, with the meeting the law asks for.
+// Steps of a purchase, including the meeting required by law.
 
 import { Section } from "#app/ui/kit/Detail.tsx";
 import styles from "./HowToBuy.module.css";

@@ -1,5 +1,3 @@
-// Narrowing the shop's list: a GET form, folded until it is wanted.
-
 import { Form } from "react-router";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";

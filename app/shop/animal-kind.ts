@@ -1,2 +1,2 @@
-/** The kind whose entries are the animals on offer, and what an inquiry's `ball` names. */
+/** Kind of the animals for sale, and of an inquiry's `ball`. */
 export const ANIMAL_KIND = "ball";

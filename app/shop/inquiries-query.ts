@@ -1,5 +1,3 @@
-// The admins' list of inquiries as its address says it.
-
 import { typedQuery } from "#app/platform/search/fold.ts";
 import { inquiryStates } from "./inquiry.ts";
 
@@ -11,7 +9,7 @@ export interface InquiriesQuery {
   page: number;
 }
 
-/** Invalid values are ignored: the default is unanswered ones, from the first page. */
+/** Ignores invalid values: defaults to open inquiries, first page. */
 export function readInquiriesQuery(search: URLSearchParams): InquiriesQuery {
   const page = Number(search.get("page") ?? 1);
   return {

@@ -1,4 +1,4 @@
-// Inquiries: stored for the admins, listed, marked, removed. Visitors' pages do not change.
+// Storage of inquiries. Public pages do not depend on them.
 
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
@@ -13,7 +13,7 @@ import type { Inquiry, InquiryState } from "./inquiry.ts";
 import type { InquiriesTable } from "./tables.ts";
 
 const SAME_WITHIN_MS = 600_000;
-/** Days an inquiry is stored after it was dealt with; the form and the policy page say so. */
+/** Days an inquiry is kept after it is done, as stated in the form and the policy page. */
 const KEPT_DAYS = 365;
 export const INQUIRIES_PER_PAGE = 50;
 
@@ -22,12 +22,11 @@ export interface StoredInquiry extends Inquiry {
   /** UTC, ISO. */
   at: string;
   state: InquiryState;
-  /** The snake it is about; its title is null once it is gone for good. */
+  /** The snake; its title is null once deleted. */
   ball: { id: string; title: string | null } | null;
   answered: Mark | null;
   done: Mark | null;
   notes: readonly Note[];
-  /** Whether its mail to the owner is out. */
   delivery: Delivery;
 }
 
@@ -44,9 +43,8 @@ interface Note extends Mark {
 }
 
 /**
- * Stores an inquiry for the admins. `ball` must be a snake's id or null.
- * The same words sent again within ten minutes (a second press of the button) are stored once. `isMailed`: the owner is
- * to be sent by mail, which is queued in the same transaction.
+ * Stores an inquiry. `ball`: a snake's id or null. Ignores a duplicate within ten minutes (a double press). `isMailed`:
+ * queues a mail to the owner in the same transaction.
  */
 export async function storeInquiry(
   db: Db,
@@ -84,7 +82,7 @@ export async function storeInquiry(
   });
 }
 
-/** Removes for good what was dealt with more than a year ago. Returns how many. */
+/** Deletes inquiries done more than a year ago. Returns their number. */
 export async function purgeInquiries(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   const gone = await db
@@ -97,7 +95,7 @@ export async function purgeInquiries(db: Db, now: Date): Promise<number> {
 
 const SEARCHED_MAX = 1000;
 
-/** The inquiries, the newest first, that contain every typed word: in a name, an address, the message, a note, the snake. */
+/** Returns the newest inquiries that contain every word in name, contact, message, notes or snake. */
 async function searchInquiries(db: Db, q: string): Promise<number[]> {
   const words = q.split(/\s+/).map(fold).filter(Boolean);
   const rows = await db
@@ -111,11 +109,11 @@ async function searchInquiries(db: Db, q: string): Promise<number[]> {
     texts.set(inquiry, `${texts.get(inquiry)} ${text}`);
   const folded = [...texts].map(([id, text]) => ({ id, text: fold(text) }));
   const found = folded.filter(({ text }) => words.every((word) => text.includes(word)));
-  // PostgreSQL takes no empty list: no inquiry has the number 0.
+  // PostgreSQL rejects an empty list; no inquiry has the id 0.
   return found.length > 0 ? found.slice(0, SEARCHED_MAX).map(({ id }) => id) : [0];
 }
 
-/** How many wait, how many are answered, and how many are dealt with; of those that a search finds, where words are given. */
+/** Counts inquiries by state, optionally limited to search results. */
 export async function countInquiries(
   _viewer: Viewer<"handleInquiries">,
   db: Db,
@@ -139,7 +137,7 @@ function isIn(eb: ExpressionBuilder<Database, "inquiries">, state: InquiryState)
   return eb.and([eb("inquiries.state", "=", "open"), eb("answered_at", state === "answered" ? "is not" : "is", null)]);
 }
 
-/** One page of inquiries, newest first; state null for all. `q`: words that each of them has. */
+/** Returns a page of inquiries, newest first; state null for all. `q`: search words. */
 export async function listInquiries(
   _viewer: Viewer<"handleInquiries">,
   db: Db,
@@ -197,7 +195,7 @@ function markOf(at: string | null, by: string | null): Mark | null {
   return at !== null && by !== null ? { at, by } : null;
 }
 
-/** Marks one inquiry; false where there is none. One already so marked keeps who did it and when. */
+/** Marks an inquiry; returns false if it does not exist. Keeps the existing mark if the state is unchanged. */
 export function markInquiry(db: Db, id: number, state: InquiryState, { by, now }: Actor): Promise<boolean> {
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
@@ -219,7 +217,7 @@ export function markInquiry(db: Db, id: number, state: InquiryState, { by, now }
 const openAgain = { state: "open", done_at: null, done_by: null } as const;
 const unanswered = { answered_at: null, answered_by: null };
 
-/** Removes one for good, with its notes, before its time; what was in it is logged nowhere. */
+/** Deletes an inquiry with its notes; the audit log contains none of its content. */
 export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();
@@ -227,7 +225,6 @@ export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<v
   });
 }
 
-/** The number of unanswered inquiries about an animal. */
 export async function waitingAbout(_viewer: Viewer<"handleInquiries">, db: Db, ball: string): Promise<number> {
   const about = db.selectFrom("inquiries").where("ball", "=", ball);
   return countOf(about.where((eb) => isIn(eb, "open")));

@@ -1,4 +1,4 @@
-// Answers a POST to /shop: a redirect after storing, or the page with the typed values and the problem.
+// Handles a POST to /shop: redirects after storing, or re-renders the form with errors.
 
 import { data, redirect } from "react-router";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
@@ -17,16 +17,15 @@ import { inquiryRecipients, mailSoon } from "./inquiry-mail.server.ts";
 import { readShopNotice } from "./notice.server.ts";
 
 export interface InquiryAnswer {
-  /** The problem, in a sentence. */
   notice: string;
   typed: TypedInquiry;
   problems: InquiryProblems;
 }
 
-/** Far above the longest form a person can fill in. */
+/** Far above the longest form. */
 const BODY_MAX = 64 * 1024;
 
-/** `network`: whom attempts are counted by. The snake it is about is named in the address, so that it stays with the page. */
+/** `network`: for rate limiting. The snake is in the URL, so that it stays with the page. */
 export async function answerInquiry(db: Db, request: Request, url: URL, network: string, now: Date) {
   if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
@@ -41,7 +40,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
     );
 
   if (isBot(form)) {
-    // A program gets the same answer as a person, so that it does not learn.
+    // Bots get the same response, so that they learn nothing.
     log.info({ network: loggedNetworkOf(network) }, "inquiry by a program dropped");
     return thanks();
   }
@@ -82,7 +81,7 @@ function lengthIsFair(request: Request): boolean {
   return Number(request.headers.get("Content-Length") ?? 0) <= BODY_MAX;
 }
 
-/** A snake that has meanwhile been taken down is still what it was about. */
+/** Also accepts a snake that is no longer public. */
 async function knownBall(db: Db, id: string | null): Promise<string | null> {
   if (id === null || !ID_PATTERN.test(id)) return null;
   return (await findEntry(db, ANIMAL_KIND, id))?.id ?? null;

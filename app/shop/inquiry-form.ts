@@ -1,5 +1,3 @@
-// The inquiry form, read: what was typed, and either an inquiry or what is the matter, field by field.
-
 import { addDays, isDay } from "#app/platform/site/days.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { readEnteredText } from "#app/platform/site/entered-text.ts";
@@ -9,7 +7,7 @@ import { type Inquiry, type InquiryKind, inquiryKinds } from "./inquiry.ts";
 export const dayNames = ["day1", "day2", "day3"] as const;
 type DayName = (typeof dayNames)[number];
 
-/** As typed, so that a refused form comes back as it was sent. */
+/** As typed, to re-render a refused form. */
 export type TypedInquiry = Record<"kind" | "name" | "mail" | "phone" | "message" | DayName, string> & {
   consent: boolean;
 };
@@ -27,7 +25,7 @@ export const emptyInquiry: TypedInquiry = {
   consent: false,
 };
 
-/** A field no person sees; a program that fills in everything fills it in too. */
+/** Honeypot field, hidden from people but filled in by bots. */
 export const HONEYPOT = "reply-code";
 
 export const NAME_MAX = 60;
@@ -35,7 +33,7 @@ export const PHONE_MAX = 30;
 const MESSAGE_MAX = 2000;
 const DAYS_AHEAD = 365;
 
-/** `today`: the day in Japan, "2026-11-20". A wished day may be today or within a year. */
+/** `today`: day in Japan, "2026-11-20". Visit days may be within a year. */
 export function readInquiry(
   form: FormData,
   today: string,
@@ -60,7 +58,6 @@ export function readInquiry(
   return { typed, problems, inquiry: { kind: known, name, mail, phone, days, message } };
 }
 
-/** Whether a program filled the form in. */
 export function isBot(form: FormData): boolean {
   return String(form.get(HONEYPOT) ?? "") !== "";
 }
@@ -100,7 +97,7 @@ function isPhone(text: string): boolean {
   return text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && digits >= 10 && digits <= 15;
 }
 
-/** A browser without a date control sends what was written: "2026/11/28" and "2026年11月28日" are days too. */
+/** Normalises "2026/11/28" and "2026年11月28日", from browsers without a date control. */
 function plainDay(text: string): string {
   const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.replace(/\s/g, ""));
   if (!parts) return text;
@@ -108,7 +105,7 @@ function plainDay(text: string): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** "ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ" is an address too. Not for names: it would change some people's characters. */
+/** Normalises full-width input such as "ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ". Not for names, whose characters it could change. */
 function narrow(value: FormDataEntryValue | null): string {
   return line(value).normalize("NFKC").trim();
 }

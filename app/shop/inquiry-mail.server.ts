@@ -1,5 +1,5 @@
-// The owner is notified of an inquiry by mail, where SMTP is set up. It waits in the inquiry's own row until it is out, so that
-// neither a mail server that is down nor a new start loses one; the visitor's answer waits for none of it.
+// Mails inquiries to the owner over SMTP, in the background. The queue is part of the inquiry rows, so it survives mail
+// outages and restarts.
 
 import type { Selectable } from "kysely";
 import { titleOf } from "#app/cms/content/lifecycle.server.ts";
@@ -15,11 +15,11 @@ import { inquiryKinds } from "./inquiry.ts";
 import type { InquiriesTable } from "./tables.ts";
 
 const MINUTE = 60_000;
-/** After each try that failed; when they are used up it is given up, and the page of inquiries says so. */
+/** Retry delays; after the last the mail is marked as failed. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
-/** While a process sends it no other does; should it die meanwhile, another takes over. */
+/** Another process takes over after this if the sender dies. */
 const LEASE_MS = 5 * MINUTE;
-/** So many of an hour have a mail each; what comes beyond them is counted in one mail a quarter of an hour. */
+/** Individual mails per hour; beyond that, one summary per quarter of an hour. */
 const SINGLE_AN_HOUR = 10;
 const QUARTER = 15 * MINUTE;
 
@@ -30,13 +30,13 @@ interface Settings extends MailSettings {
   ADMIN_EMAILS: readonly string[];
 }
 
-/** Recipients of inquiries; none where no mail can be sent. */
+/** Returns the recipients; empty if mail is not configured. */
 export function inquiryRecipients(settings: Settings = environment()): readonly string[] {
   if (!canMail(settings)) return [];
   return settings.INQUIRY_MAIL_TO.length > 0 ? settings.INQUIRY_MAIL_TO : settings.ADMIN_EMAILS;
 }
 
-/** Sends what is due, one after the other. When to look again; null where nothing waits. */
+/** Sends all due mails in order. Returns when the next is due, or null. */
 export async function mailDue(
   db: Db,
   clock: () => Date = () => currentTime(),
@@ -70,16 +70,15 @@ export async function mailDue(
   return waiting?.due ? new Date(waiting.due) : null;
 }
 
-/** Inquiries whose mail is not out: waiting for its time or a mail server, or given up. */
 export async function countUnsent(db: Db, mail: "waiting" | "failed"): Promise<number> {
   return countOf(db.selectFrom("inquiries").where("mail", "=", mail));
 }
 
 let isFailing = false;
 
-/** A mail server that is away is logged once, and each inquiry it is given up for. */
+/** Logs an outage once, and each inquiry whose mail is given up. */
 function noteFailure(error: unknown, inquiries: number, isGivenUp: boolean): void {
-  const { message, code } = error as NodeJS.ErrnoException; // what the library throws
+  const { message, code } = error as NodeJS.ErrnoException; // as thrown by the library
   if (!isFailing || isGivenUp) log.error({ reason: message, code, inquiries, isGivenUp }, "an inquiry was not mailed");
   isFailing = true;
 }
@@ -91,7 +90,7 @@ function noteSent(): void {
 
 type Claimed = Awaited<ReturnType<typeof detailsOf>>;
 
-/** One that is due, or, where many come, all that wait for this quarter of an hour. */
+/** Claims one due inquiry, or under load all of the current quarter of an hour. */
 async function claim(db: Db, now: Date): Promise<[Claimed, ...Claimed[]] | undefined> {
   return db.transaction().execute(async (trx) => {
     const isDue = trx
@@ -103,7 +102,7 @@ async function claim(db: Db, now: Date): Promise<[Claimed, ...Claimed[]] | undef
     if (!due) return undefined;
     if (!(await isBusy(trx, now))) return lease(trx, [due.id], now);
     const together = (await isDue.execute()).filter(({ mail_due }) => isQuarter(mail_due));
-    // Overdue ones wait for the next quarter, where one mail counts them.
+    // Moves overdue ones to the next quarter's summary.
     const next = new Date(Math.ceil((now.getTime() + 1) / QUARTER) * QUARTER).toISOString();
     const ids = together.map(({ id }) => id);
     await trx
@@ -145,7 +144,6 @@ async function detailsOf(db: Db, row: Selectable<InquiriesTable>) {
   return { ...row, snake: row.ball === null ? null : await titleOf(db, ANIMAL_KIND, row.ball) };
 }
 
-/** The mail for many: how many there are, and where to read them. */
 function countingMail(rows: readonly Claimed[], to: readonly string[], { SITE_NAME, SITE_URL }: Settings): Mail {
   const text = [
     `サイトから${rows.length}件の連絡が届きました。`,
@@ -191,10 +189,10 @@ let isMailing = false;
 let isRerunRequested = false;
 let timer: NodeJS.Timeout | undefined;
 
-/** Sends what is due in the background, now and again when the next is. Nobody waits for it, and it throws nothing. */
+/** Sends due mails in the background and reschedules itself. Never throws. */
 export function mailSoon(db: Db): void {
   if (inquiryRecipients().length === 0) return;
-  // Inquiries that arrive while the last one is sent must not wait for the hour.
+  // Inquiries that arrive during the last send must not wait for the hourly run.
   isRerunRequested = isMailing;
   if (isMailing) return;
   isMailing = true;

@@ -1,5 +1,3 @@
-// Notes by admins on an inquiry, for themselves and each other.
-
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -7,7 +5,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 const NOTE_MAX = 2000;
 const SAME_WITHIN_MS = 600_000;
 
-/** Adds a note; null, or what is the matter with it. The same words by the same person again (a second press) are stored once. */
+/** Adds a note; returns an error message or null. Ignores a duplicate by the same admin (a double press). */
 export function addNote(
   db: Db,
   inquiry: number,

@@ -1,13 +1,13 @@
-/** The animal a visitor comes from with a question. */
+/** The animal an inquiry is about. */
 export interface InquirySubject {
   snake: {
     id: string;
     path: string;
     title: string;
     number: string;
-    /** Its sale state in words, where it is not on sale. */
+    /** Sale state as text, unless on sale. */
     sale: string | null;
   } | null;
-  /** One was named that visitors cannot see. */
+  /** The requested animal is not public. */
   isMissing: boolean;
 }

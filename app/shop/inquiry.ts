@@ -1,5 +1,3 @@
-// An inquiry of a visitor: its topics, and its stored fields.
-
 export const inquiryKinds = [
   { value: "inquiry", label: "問い合わせ" },
   { value: "visit", label: "見学の申し込み" },
@@ -13,16 +11,16 @@ export const inquiryStates = [
   { value: "done", label: "対応済" },
 ] as const;
 
-/** Open until somebody has answered it; answered until the matter is closed. */
+/** Open until answered; answered until closed. */
 export type InquiryState = (typeof inquiryStates)[number]["value"];
 
 export interface Inquiry {
   kind: InquiryKind;
   name: string;
-  /** At least one of mail and phone is there. */
+  /** At least one of mail and phone is set. */
   mail: string;
   phone: string;
-  /** Days wished for a visit, "2026-11-28", in the order wished. */
+  /** Preferred days of a visit, "2026-11-28", in order. */
   days: string[];
   message: string;
 }

@@ -1,5 +1,3 @@
-// The shop's registration as every page needs it: the items to show, or the reason why nothing may be offered.
-
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
@@ -12,7 +10,6 @@ export async function readShopInformation(db: Db): Promise<{ version: number; va
   return { version, value: shopInformationOf(value) };
 }
 
-/** A stored value with what it says nothing about left empty. */
 export function shopInformationOf(value: Partial<ShopInformation>): ShopInformation {
   return {
     ...emptyShopInformation,

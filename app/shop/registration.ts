@@ -1,4 +1,4 @@
-// The eight items a seller of reptiles in Japan must show wherever an animal is offered (動物愛護管理法18条ほか).
+// The eight items that sellers of reptiles in Japan must display with any offer (動物愛護管理法18条ほか).
 
 import { formatDay, isDay } from "#app/platform/site/days.ts";
 
@@ -13,7 +13,7 @@ export const registrationItems = [
   { name: "manager", label: "動物取扱責任者" },
 ] as const;
 
-/** The admin's shop settings: plain text as typed, dates as calendar days in Japan. */
+/** Shop settings: text as typed, dates as calendar days in Japan. */
 export const emptyShopInformation = {
   registration: {
     holder: "",
@@ -34,7 +34,7 @@ export const emptyShopInformation = {
 };
 export type ShopInformation = typeof emptyShopInformation;
 
-/** Why nothing may be offered for sale; empty when everything is there and still valid today. `today`: the day in Japan, "2026-11-20". */
+/** Returns why nothing may be offered for sale; empty if complete and valid today. `today`: day in Japan, "2026-11-20". */
 export function registrationProblems({ registration }: ShopInformation, today: string): string[] {
   const { registered, expires } = registration;
   const problems = registrationItems.flatMap(({ name, label }) =>
@@ -47,7 +47,6 @@ export function registrationProblems({ registration }: ShopInformation, today: s
   return problems;
 }
 
-/** The eight items as people read them. */
 export function registrationRows(shop: ShopInformation): { label: string; value: string }[] {
   return registrationItems.map(({ name, label }) => {
     const value = shop.registration[name];

@@ -1,5 +1,3 @@
-// The shop settings form, read: what was typed, and what is the matter with it.
-
 import { dayInJapan, isDay } from "#app/platform/site/days.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -10,7 +8,7 @@ export interface ShopProblem {
   message: string;
 }
 
-/** The days among the texts, and where one without its year is taken to lie. */
+/** Date fields, and how to resolve a missing year. */
 export const towardOf = { registered: "past", expires: "future" } as const;
 const DAYS = ["registered", "expires"] as const;
 
@@ -18,7 +16,7 @@ const LONG_MAX = 2000;
 const SHORT_MAX = 200;
 const LONG = ["profile", "howToBuy"];
 
-/** Everything is optional to save; what is there must have its form. */
+/** All fields are optional, but must be valid if set. */
 export function readShopForm(form: FormData): { value: ShopInformation; problems: ShopProblem[] } {
   const word = (name: string) => String(form.get(name) ?? "").trim();
   const registration = { ...emptyShopInformation.registration };
@@ -39,7 +37,7 @@ export function readShopForm(form: FormData): { value: ShopInformation; problems
   return { value, problems: shopProblems(value) };
 }
 
-/** Every text of the settings by the name its control has. */
+/** Returns all texts by control name. */
 export function shopTexts({ registration, ...rest }: ShopInformation): Map<string, string> {
   return new Map([
     ...Object.entries(rest),
@@ -47,7 +45,6 @@ export function shopTexts({ registration, ...rest }: ShopInformation): Map<strin
   ]);
 }
 
-/** Problems of the settings, by the name of each control. */
 export function shopProblems(value: ShopInformation): ShopProblem[] {
   const problems: ShopProblem[] = [];
   const { registration } = value;

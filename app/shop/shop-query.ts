@@ -1,4 +1,4 @@
-// The shop's list query: what may be narrowed, and what in the URL made no sense.
+// Filters, sorting and validation of the shop list's query.
 
 import { readFirst, readPage, readSort } from "#app/cms/content/list-query.ts";
 
@@ -14,10 +14,9 @@ export const shopFilters = [
   { name: "year", label: "ハッチ年" },
 ] as const;
 
-/** All that the list's address may ask. */
 export const shopQueryNames = [...shopFilters.map(({ name }) => name), "min", "max", "sort", "page"];
 
-/** `options`: the values morph, sex and year may take today. */
+/** `options`: currently valid values of morph, sex and year. */
 export function readShopQuery(
   search: URLSearchParams,
   options: Record<(typeof shopFilters)[number]["name"], readonly { value: string; label: string }[]>,

@@ -1,4 +1,4 @@
-// Who runs the site, as search engines read it: a shop only while its registration may be shown.
+// JSON-LD of the publisher: a store only while its registration is valid.
 
 import type { SiteData } from "#app/platform/site/site-data.ts";
 import { registrationItems } from "./registration.ts";

@@ -1,5 +1,3 @@
-// The inquiries that wait, on the admins' first page. Nothing where none does.
-
 import { chakra, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";

@@ -1,5 +1,3 @@
-// Inquiries of visitors: unanswered ones first, each with a button that marks it.
-
 import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -19,11 +17,10 @@ interface Props {
   pages: number;
   flash: string | null;
   problem: string | null;
-  /** A note that was refused: what was typed, and why. */
+  /** A refused note: its text and the error. */
   refused: { id: number; typed: string; problem: string } | undefined;
-  /** Recipients of inquiries; none where SMTP is not set up. */
+  /** Mail recipients; empty without SMTP. */
   recipients: readonly string[];
-  /** Actions on the animal it is about. */
   animal?: (id: string) => React.ReactNode;
 }
 

@@ -1,5 +1,3 @@
-// One inquiry: what it says, who has done what about it, and what can be done.
-
 import { Badge, Box, Button, chakra, Flex, Stack, Text, Textarea, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
@@ -17,9 +15,7 @@ const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "
 interface Props {
   item: StoredInquiry;
   query: InquiriesQuery;
-  /** A note that was refused: what was typed, and why. */
   note: { typed: string; problem: string } | undefined;
-  /** Actions on the animal it is about. */
   animal: React.ReactNode;
 }
 
@@ -170,8 +166,6 @@ function subjectOf(item: StoredInquiry): string {
   const what = item.kind === "visit" ? "見学のお申し込み" : "お問い合わせ";
   return item.ball ? `Re: ${what}（${item.ball.title || item.ball.id}）` : `Re: ${what}`;
 }
-
-// The notes on an inquiry, and a box for one more.
 
 interface InquiryNotesProps {
   item: StoredInquiry;

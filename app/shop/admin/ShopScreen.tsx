@@ -1,5 +1,3 @@
-// The shop settings as one plain form.
-
 import { Input, Stack, Textarea } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -11,10 +9,10 @@ import { type ShopProblem, towardOf } from "#app/shop/shop-form.ts";
 
 interface Props extends SettingProps {
   value: ShopInformation;
-  /** Why nothing may be offered for sale. */
+  /** Reasons why nothing may be offered for sale. */
   missing: readonly string[];
   problems: readonly ShopProblem[];
-  /** Values that someone else saved meanwhile, by control. */
+  /** Conflicting values saved by another admin, by control. */
   theirs?: readonly (readonly [path: string, text: string])[];
 }
 
