@@ -1,4 +1,5 @@
-// Production: one Node process. Needs `npm run build` before; every setting is an environment variable (.env.example); `npm start` reads .env as well.
+// Production server in one Node process. Requires `npm run build`. Settings are environment variables (.env.example);
+// `npm start` also reads .env.
 
 import { existsSync } from "node:fs";
 import type { ServerBuild } from "react-router";
@@ -10,7 +11,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
   process.exit(1);
 }
 
-// React reads this when it is first imported: without it, pages are drawn by the several times slower development build.
+// React reads this on first import; the development build renders several times slower.
 process.env.NODE_ENV = process.env.NODE_ENV?.trim() || "production";
 
 const BUILD = "./build/server/index.js";
@@ -20,7 +21,7 @@ if (!existsSync(new URL(BUILD, import.meta.url))) {
   process.exit(1);
 }
 
-// From here on a signal ends the process, also while it waits for a database: nothing else ends process 1 of a container.
+// Handles signals even while waiting for a database: as process 1 of a container, nothing else would end it.
 let stop: () => Promise<void> = async () => {};
 let stopping = false;
 function end(): void {

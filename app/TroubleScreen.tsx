@@ -1,5 +1,4 @@
-// The screen for what is not there, was refused or went wrong. Part of every page's scripts and styles: it has to be whole at once,
-// without a connection too.
+// Error screens. Part of every page's bundle, since they must work without a connection.
 
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { closedWords } from "#app/auth/capabilities.ts";
@@ -11,7 +10,7 @@ import { refusalTitle } from "#app/ui/shell/refusals.ts";
 import { NotSaved, SignedOut } from "./cms/admin/sign-in/ResendForm.tsx";
 import { FaultScreen, NotAnAdmin } from "./ui/shell/Refused.tsx";
 
-/** Text of a refusal for an admin whose role lacks the capability, taken from the answer itself. */
+/** Refusals for admins without the capability, by response text. */
 const lackingTitles = new Map<unknown, { title: string; message: string }>([
   [draftsOnlyWords, { title: "この操作はできません", message: draftsOnlyWords }],
   [closedWords, { title: "このページは開けません", message: closedWords }],
@@ -30,7 +29,7 @@ export function TroubleScreen({ error }: { error: unknown }) {
   if (status === 403) return <NotAnAdmin />;
   const title = refusalTitle(status);
   if (!title) return <NotFoundScreen />;
-  // The address takes no form; whether it has a page is not known here.
+  // Whether this address has a page is unknown here.
   if (status === 405) {
     return (
       <Refused
@@ -43,7 +42,7 @@ export function TroubleScreen({ error }: { error: unknown }) {
   return <Refused title={title} message={isForPeople(data) ? data : "時間をおいて、もう一度お試しください。"} />;
 }
 
-/** React Router's own refusals are English, for developers. */
+/** Excludes React Router's English messages for developers. */
 function isForPeople(data: unknown): data is string {
   return typeof data === "string" && data !== "" && !data.startsWith("Error: ");
 }

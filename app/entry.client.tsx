@@ -1,5 +1,3 @@
-// Hydrates the page that the server rendered.
-
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -8,7 +6,7 @@ import { noteNavigations } from "#app/ui/shell/build-watch.ts";
 
 reportBrowserFaults();
 
-/** A crawler reads the page as the server rendered it: a fault of a script must not put the error screen in its place. */
+/** Crawlers skip hydration, so that a script error cannot replace the server-rendered page with the error screen. */
 const isCrawler = /(?<!\bcu)bot\b|crawler|spider|slurp/i.test(navigator.userAgent);
 
 if (!isCrawler) {

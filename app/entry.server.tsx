@@ -1,5 +1,3 @@
-// A page becomes bytes here: rendered whole, with the policy header that fits exactly its own scripts.
-
 import "#app/collection/registry/kinds.server.ts";
 import "#app/collection/papers/papers.server.ts";
 import { randomUUID } from "node:crypto";
@@ -42,24 +40,24 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // React Router refuses a form sent to a page that has no action, without naming the methods that work.
+  // React Router's 405 for pages without an action lacks Allow.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   if (routerContext.staticHandlerContext.errors && isCrawler(request.headers.get("User-Agent"))) {
-    // For crawlers an error is an answer's status; the screen is for people.
+    // Crawlers only need the status; the error screen is for people.
     headers.set("Content-Type", "text/plain; charset=utf-8");
     headers.set("X-Robots-Tag", "noindex, nofollow");
     return new Response(`${status}\n`, { status, headers });
   }
 
-  // Only scripts written with this number are the page's own: nothing an article smuggled in gets a hash.
+  // Identifies the page's own scripts: markup injected by an article gets no hash.
   const nonce = randomUUID();
   const isAdmin = routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith("routes/admin"));
-  // A preview is the public page with the public page's permissions, in a frame next to the editor.
+  // Previews are public pages in a frame next to the editor.
   const isPreview = routerContext.staticHandlerContext.matches.some((match) => match.route.id === PREVIEW);
   const cache = isAdmin ? createCache({ key: "css" }) : null;
   if (cache) cache.compat = true;
   const handoff = await handoffScripts(routerContext, nonce);
-  // Ready answers go out before the next long piece of work.
+  // Lets pending responses be sent first.
   await yieldTurn();
   setSiteName(environment().SITE_NAME);
   const drawn = renderToString(
@@ -70,7 +68,7 @@ export default async function handleRequest(
     </RequestTheme>,
   );
   const mark = ` nonce="${nonce}"`;
-  // Styles and pictures come first on a slow line: what is read does not wait for the scripts.
+  // On slow connections, styles and pictures take priority over scripts.
   const ranked = drawn.replaceAll('<link rel="modulepreload"', '$& fetchPriority="low"');
   const end = routerContext.renderMeta?.didRenderScripts ? ranked.lastIndexOf("</body>") : -1;
   const whole = end === -1 ? ranked : ranked.slice(0, end) + handoff + ranked.slice(end);
@@ -83,7 +81,7 @@ export default async function handleRequest(
       inlineScripts,
       inlineStyles: isAdmin || import.meta.env.DEV,
       tagManager: !isAdmin && environment().GTM_ID !== undefined,
-      // In development Vite writes styles into the page, and notifies it of changes.
+      // In development Vite injects styles and uses a websocket.
       connect: [...(auth?.connect ?? []), ...(import.meta.env.DEV ? ["ws:"] : [])],
       frame: auth?.frame,
       framedBySite: isPreview || import.meta.env.DEV,
@@ -96,10 +94,7 @@ export default async function handleRequest(
 
 const PREVIEW = "routes/admin.$kind.$id.preview";
 
-/**
- * Context for rendering the router. It gets the matched routes only: creating all of them would cost every page,
- * for nothing drawn. The data travels apart from it (`handoffScripts`).
- */
+/** Limits the router context to matched routes, because rendering all is wasted work. The data is sent separately (`handoffScripts`). */
 function drawnWith(context: EntryContext): EntryContext {
   const all = context.manifest.routes;
   const ids = context.staticHandlerContext.matches.map((match) => match.route.id);
@@ -108,8 +103,8 @@ function drawnWith(context: EntryContext): EntryContext {
 }
 
 /**
- * The page's data as the scripts that hand it to the browser's router, the same that React Router would stream into
- * the page. Nothing here streams (every loader's data is whole), so that a page is drawn in one go, in half the steps.
+ * Returns the scripts that hand the loader data to the browser's router, as React Router would stream them. All data is
+ * complete, so rendering in one pass takes half the time.
  */
 async function handoffScripts({ serverHandoffStream }: EntryContext, nonce: string): Promise<string> {
   let scripts = "";
@@ -125,7 +120,7 @@ async function handoffScripts({ serverHandoffStream }: EntryContext, nonce: stri
 const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** The admin kit's styles for what was drawn, as one element at the end of the head. */
+/** Inlines the admin UI kit's styles at the end of the head. */
 function withStyles(page: Buffer, cache: EmotionCache): Buffer<ArrayBuffer> {
   const head = page.indexOf("</head>");
   const styles = Object.values(cache.inserted).filter((style) => typeof style === "string");
@@ -133,7 +128,7 @@ function withStyles(page: Buffer, cache: EmotionCache): Buffer<ArrayBuffer> {
   return Buffer.concat([page.subarray(0, head), Buffer.from(element), page.subarray(head)]);
 }
 
-/** Tools of people (a command line, a test's browser) are listed as bots; their users want to see the page. */
+/** Listed as bots, although their users want to see the page. */
 const TOOLS = /^(?:curl|wget|node|undici|python|go-http-client)|HeadlessChrome/i;
 
 function isCrawler(userAgent: string | null): boolean {
@@ -144,11 +139,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { id } = context.get(requestFacts);
   const { pathname } = new URL(request.url);
-  // Errors of the visitor (an unsupported method) are in the request's own log line; routes' own answers never come here.
+  // Client errors (such as unsupported methods) are in the request log; responses of routes never reach this.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const trouble = troubleOf(error, databasePlace());
   context.set(databaseTrouble, trouble ?? null);
-  // Trouble of the whole database is logged once, by its own watch.
+  // Database outages are logged by the health check.
   if (isLasting(trouble)) return;
   log.error({ id, path: pathname, err: error }, "unhandled error");
 };

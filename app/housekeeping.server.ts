@@ -1,4 +1,4 @@
-// Duties of the serving process: at the start, every hour, and when the day or a scheduled entry changes pages.
+// Background work of the server: at startup, hourly, and on scheduled changes.
 
 import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
@@ -31,7 +31,7 @@ import { countUnsent, inquiryRecipients, mailSoon } from "#app/shop/inquiry-mail
 import { agency, whenForecastComes } from "#app/tools/weather/agency.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
 
-/** Until a change that could not be put in place is tried again. */
+/** Retry delay for a scheduled change that could not be applied. */
 const RETRY_MS = 60_000;
 
 const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
@@ -48,7 +48,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeLimits,
 ];
 
-/** The next scheduled change, or the end of the day in Japan. */
+/** Returns the next scheduled change, or midnight in Japan. */
 async function nextTime(now: Date): Promise<Date> {
   const midnight = nextMidnightInJapan(now);
   const next = await nextTurn(database(), now);
@@ -65,29 +65,28 @@ export const housekeeping: SiteDuties = {
     gauge("note_boxes", "Sealed notebooks", async () => (await countBoxes(database())).boxes);
     gauge("note_box_bytes", "Bytes of all sealed notebooks", async () => (await countBoxes(database())).bytes);
     gauge("sessions_recent", "Admins' sessions let in within the last hour", countRecentSessions);
-    // Says in the log, once and at the start, where sign-in is not configured.
+    // Logs at startup if sign-in is unconfigured.
     firebaseAdmin();
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");
   },
 
-  /** Removes expired data, whether or not an admin looks. */
   async everyHour(now) {
     const db = database();
     for (const purge of PURGES) {
-      // One that fails keeps none of the others.
+      // A failing purge must not prevent the others.
       await purge(db, now).catch((error) => log.error({ err: error }, "could not remove what is out of date"));
     }
     mailSoon(db);
-    // Fetched once, the forecast is cached; a cached page fetches nothing.
+    // Caches the forecast; cached pages do not fetch it themselves.
     todaysWeather(agency(), now);
   },
 
-  /** Ages and the shop's registration change with the day in Japan; what comes or goes at its hour may be sooner. */
+  /** Ages and the shop's registration change at midnight in Japan; scheduled entries may change earlier. */
   async nextChange(now) {
     try {
       await takeOverDue(database(), now);
     } catch (error) {
-      // Live content stays published: on a full disk no change can be stored.
+      // The live content stays, e.g. on a full disk.
       log.error({ err: error }, "a change whose hour has come could not be put in place");
       return new Date(now.getTime() + RETRY_MS);
     }
@@ -95,7 +94,7 @@ export const housekeeping: SiteDuties = {
     return nextTime(now);
   },
 
-  /** The front page shows the forecast that is known. */
+  /** The front page shows the cached forecast. */
   onExternalChange: whenForecastComes,
 
   allowanceOf: (request, address) =>

@@ -1,10 +1,10 @@
-// The layers of the app, from the top down: a room imports only from rooms below it (checked by tests/rooms).
+// Layers of the app, top to bottom: a room may only import from rooms below (checked by tests/rooms).
 
 export interface Room {
-  /** A folder under app/, its parts included. "" is the files directly in app/. */
+  /** Folder under app/; "" for files directly in app/. */
   folder: string;
   holds: string;
-  /** Its folders that have an order of their own, from the top down: a part imports only from parts below it. */
+  /** Ordered subfolders, top to bottom: a part may only import from parts below. */
   parts?: readonly string[];
 }
 

@@ -1,5 +1,3 @@
-// The document: theme, shell, and the screen for what is not there or went wrong.
-
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import "#app/ui/kit/site.css";
 import { useEffect } from "react";
@@ -40,7 +38,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
   return {
     siteName: env.SITE_NAME,
     origin: env.SITE_URL ?? url.origin,
-    // Addresses that open a draft, and the whole notebook, are private.
+    // Draft previews and the notebook are private.
     gtmId: /^\/(?:preview|note)(?:\/|$)/.test(url.pathname) ? null : (env.GTM_ID ?? null),
     build: buildId(),
     isKeptOffline: env.OFFLINE && buildId() !== "development",
@@ -51,14 +49,14 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
   };
 }
 
-/** Pages within the notebook need nothing of the server: navigation between them requests nothing, and so reveals nothing. */
+/** Navigation within the notebook makes no requests, and so reveals nothing to the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isInNotebook(currentUrl) && isInNotebook(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 const isInNotebook = ({ pathname }: URL) => /^\/note(?:\/|$)/.test(pathname);
 
-/** The admin's every save ends in a new document: that is no arrival, and the overlay would only be in the way of the work. */
+/** Saving in the admin loads a new document, which needs no overlay. */
 function isWithinAdmin(request: Request, url: URL): boolean {
   return /^\/admin(\/|$)/.test(url.pathname) && request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
@@ -114,7 +112,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 const CALM_MS = 4_000;
 
-/** Starts the service worker once the page has nothing else to do. Somebody who pays by the byte did not order forty pages. */
+/** Starts the service worker when idle, unless the visitor saves data. */
 function useKeepOffline(isOn: boolean): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
