@@ -27,7 +27,7 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
 
 export const action = adminAction("editDrafts", async ({ db, form, actor }, args: Route.ActionArgs) => {
   const { params, url } = args;
-  // Undo is open to all roles, as some may move racks.
+  // Undo does not need the right to publish: roles without it may move racks.
   if (!form.has("undo")) requireCapability(args, "publish");
   const kind = kindOfPath(params.kind, url);
   const back = `/admin/${kind.segment}${adminListSearch(readAdminListQuery(url.searchParams, kind))}`;

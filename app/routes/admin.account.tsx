@@ -47,7 +47,7 @@ async function act({ db, form }: { db: Db; form: FormData }, { context }: Route.
   return redirect(next, { headers: { "Set-Cookie": change.setCookie ?? sessionClearCookie() } });
 }
 
-/** Other fields are cleaned of characters a password may contain. */
+/** `asTyped`: form cleaning would remove characters that a password may contain. */
 export const action = adminAction("useAdmin", act, { asTyped: true });
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

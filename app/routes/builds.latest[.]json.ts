@@ -1,4 +1,4 @@
-// The newest build's id, for open pages to compare with their own.
+// Id of the running build, for open pages to detect updates.
 
 import { buildId, buildTime } from "#app/platform/site/build.server.ts";
 

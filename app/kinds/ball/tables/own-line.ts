@@ -1,4 +1,4 @@
-// One's own snake as a line, with its name, sex and genes in any order: "ハク（オス）：パステル ヘテロ・クラウン", "クラウン 120g ♀ BP-01".
+// Parses a visitor's snake from a line: name, sex and genes in any order, "ハク（オス）：パステル ヘテロ・クラウン" or "クラウン 120g ♀ BP-01".
 
 import {
   type Correction,
@@ -14,12 +14,12 @@ import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
 import { ownLine } from "./write-line.ts";
 
 interface OwnLine {
-  /** "" where none is written. */
+  /** "" if absent. */
   name: string;
   sex: Sex;
-  /** The rest of the line, for the reader of genes. */
+  /** Rest of the line, for the genotype parser. */
   genes: string;
-  /** A word of it that may be the name, or a gene: モカ. */
+  /** Ambiguous word, a name or a gene: モカ. */
   orCalled?: string;
 }
 
@@ -29,13 +29,13 @@ type Token = ReturnType<typeof lineTokens>[number];
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ before, text }) => before + text).join("");
 const isSex = (token: Token | undefined) => token?.kind === "remark" && sexSaid([token]) !== null;
-/** Words that a name may contain: a word that is not known, and numbers. */
+/** Names consist of unknown words and numbers. */
 const mayBeName = (token: Token) =>
   token.kind === "number" || (token.kind === "unknown" && !token.about) || isNumber(token);
 const isNumber = (token: Token) => token.kind === "remark" && token.said === "number";
 const isPlain = (token: Token) => token.kind === "remark" && !token.links;
 
-/** Where the name is: words that are not known, all in one place, before or behind the genes, and no slip of a known one. */
+/** Returns the range of the name: adjacent unknown words before or after the genes that are not typos of known ones. */
 function placeOfName(tokens: readonly Token[], isNear: (index: number) => boolean): [from: number, to: number] | null {
   const from = tokens.findIndex((token) => mayBeName(token));
   if (from < 0) return null;
@@ -50,7 +50,7 @@ function placeOfName(tokens: readonly Token[], isNear: (index: number) => boolea
   return isAlone && isAtEdge && (isNamedBySex || (isWord && !isSlip)) ? [from, to] : null;
 }
 
-/** `called`: its name where the line does not hold it. */
+/** `called`: the name, if not in the line. */
 function inAnyOrder(book: GeneBook, line: string, called?: string): OwnLine {
   const parsed = parseLine(book, line);
   if (!parsed.ok) return { name: called ?? "", sex: "unknown", genes: line.trim() };
@@ -67,7 +67,6 @@ function inAnyOrder(book: GeneBook, line: string, called?: string): OwnLine {
   return { name, sex, genes: withoutSex(tokens.toSpliced(place[0], place[1] - place[0])) };
 }
 
-/** The words of a line besides its sex, where it says one. */
 function withoutSex(tokens: readonly Token[]): string {
   const rest = sexSaid(tokens) ? tokens.filter((token) => !isSex(token)) : tokens;
   return textOf(rest)
@@ -75,7 +74,7 @@ function withoutSex(tokens: readonly Token[]): string {
     .replace(/^[\s,、/／・）)\]】-]+|[\s,、/／・（([【-]+$/g, "");
 }
 
-/** Name and sex before the colon, genes behind it; without a colon in any order. */
+/** Reads name and sex before a colon and genes after it; without a colon in any order. */
 export function readOwnLine(book: GeneBook, line: string): OwnLine {
   const [, label, rest] = /^([^:：]{0,60})[:：](.*)$/s.exec(line) ?? [];
   if (label === undefined || rest === undefined || saysOther(book, label)) return inAnyOrder(book, line);
@@ -85,7 +84,7 @@ export function readOwnLine(book: GeneBook, line: string): OwnLine {
   return { name: name.trim(), sex, genes: rest.trim() };
 }
 
-/** ヘテロ：クラウン, 性別：オス: no name of a snake, but what the words behind the colon are. */
+/** Returns whether the label is not a name but describes what follows: ヘテロ：クラウン, 性別：オス. */
 function saysOther(book: GeneBook, label: string): boolean {
   const tokens = lineTokens(book, label);
   const isHet = tokens.some((token) => token.kind === "state" && (token.state === "het" || token.state === "pos-het"));
@@ -95,11 +94,11 @@ function saysOther(book: GeneBook, label: string): boolean {
 }
 
 export interface OwnAnswer extends Pick<Correction, "label" | "ignored"> {
-  /** The whole line that the answer makes. */
+  /** The resulting line. */
   line: string;
 }
 
-/** The answers to what a line leaves open. */
+/** Returns the choices for ambiguous parts of a line. */
 export function ownAnswers({ name, sex, orCalled }: OwnLine, refusals: readonly Refusal[]): OwnAnswer[] {
   return refusals.flatMap(({ corrections }) =>
     corrections.map(({ label, ignored }) => {

@@ -1,4 +1,4 @@
-// One's own snake as a line, as the calculator's address carries it.
+// A visitor's snake as a line, as used in calculator URLs.
 
 import { type Sex, sexLabels } from "#app/kinds/ball/labels.ts";
 
@@ -8,7 +8,7 @@ interface Named {
   genotype: string;
 }
 
-/** "ハク（オス）：パステル 100%ヘテロ・クラウン". A colon in a name would end it. */
+/** Returns "ハク（オス）：パステル 100%ヘテロ・クラウン". Drops colons from the name, as they would end it. */
 export function ownLine({ name, sex, genotype }: Named): string {
   const called = name.replace(/[:：\s]+/g, " ").trim();
   const word = sex === "unknown" ? "" : `（${sexLabels[sex]}）`;
