@@ -4,8 +4,7 @@ import { partsHard } from "../names/fold-name.ts";
 import { saysSuper } from "../names/name-index.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import { type Bracket, isHet, isRecessive, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
-import { doubtNames } from "./near-words.ts";
-import { behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+import { questionOf } from "./unread-words.ts";
 
 export interface Unknown {
   text: string;
@@ -30,8 +29,6 @@ interface Given {
   marks: Map<Name, Mark>;
   brackets: Map<Bracket, Mark>;
   loose: Mark[];
-  /** Nodes that are unknown together with the state in front of them. */
-  unread: Map<Node, Mark>;
 }
 
 /** het.パイド, ph.パイド: the full stop of a word cut short parts nothing. */
@@ -106,7 +103,7 @@ function saysHowLikely(part: Mark, mark: Mark): boolean {
 
 /** Gives a state to the name it touches, else to the one that follows (or, with `trailing`, the one before). */
 function give(nodes: readonly Node[], trailing: boolean): Given {
-  const given: Given = { marks: new Map(), brackets: new Map(), loose: [], unread: new Map() };
+  const given: Given = { marks: new Map(), brackets: new Map(), loose: [] };
   const { marks } = given;
   for (const [i, mark] of nodes.entries()) {
     if (mark.kind !== "mark") continue;
@@ -134,12 +131,14 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const putBefore = () => put(namesBefore(nodes, i, mark, marks).reverse());
     const likely =
       previousMark && saysHowLikely(mark, previousMark) ? { ...previousMark, ...howLikely(mark) } : undefined;
-    if (mark.ahead && behind?.kind === "unknown" && !partsHard(behind.before)) given.unread.set(behind, mark);
-    else if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
+    // The state of a word that is not known is named with it.
+    const isUnread = behind?.kind === "unknown" && !partsHard(behind.before);
+    if (mark.ahead && isUnread) continue;
+    if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
     else if (fitsNext && (isTight || isAhead)) put(names);
     else if (fitsPrevious && near) putBefore();
-    else if (behind?.kind === "unknown" && !partsHard(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
+    else if (isUnread && !mark.bracketed) continue;
     else if (fitsNext && !partsHard(next.before)) put(names);
     else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
     else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind))) putBefore();
@@ -154,11 +153,7 @@ function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
 }
 
 /** A het said once for several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
-function share(
-  nodes: readonly Node[],
-  marks: Map<Name, Mark>,
-  unread: ReadonlyMap<Node, Mark>,
-): Map<Name, Pick<MarkedName, "taken" | "mayShare">> {
+function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Pick<MarkedName, "taken" | "mayShare">> {
   const unsure = new Map<Name, Pick<MarkedName, "taken" | "mayShare">>();
   let list: Mark | undefined;
   let afterHet = false;
@@ -169,8 +164,7 @@ function share(
     if (node.kind !== "name") {
       if (node.kind !== "unknown") list = undefined;
       if (node.kind === "bracket" || node.kind === "mark") afterHet = false;
-      // het foo clown: what is not known is as much of the run as any name.
-      run = behindUnread(node, unread.get(node));
+      run = undefined;
       continue;
     }
     if (before?.kind === "mark" && isHet(before) && node.before.includes(":") && marks.get(node) === before)
@@ -208,6 +202,10 @@ function share(
   return unsure;
 }
 
+function ofNothing({ text }: Mark): Unknown {
+  return { text, reason: reasons.noGene, said: text, instead: [""] };
+}
+
 /**
  * The names of a line with their states. States are before their names by habit; where that leaves one without a name, and
  * reading them after their names leaves fewer, they were written behind (クラウン ヘテロ). Brackets are read by themselves; a
@@ -217,40 +215,35 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const nodes = withoutEmptyBrackets(written);
   const leading = give(nodes, false);
   const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
-  const { marks, brackets, loose, unread } = trailing.loose.length < leading.loose.length ? trailing : leading;
-  const unknown: Unknown[] = [];
-  const doubting = doubtNames(nodes, marks);
-  for (const [i, node] of nodes.entries()) {
-    if (doubting.has(node)) continue;
-    if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
-      unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? reasons.ambiguousPercent : reasons.notKnown });
-    }
-    if (node.kind === "unknown" && !doubtWord(nodes, i, marks, unread.get(node))) {
-      const state = unread.get(node);
-      unknown.push({
-        text: `${state ? `${state.text}${node.before}` : ""}${node.text}`,
-        reason: node.reason ?? reasons.notKnown,
-      });
-    }
-  }
-  const unsaid = loose.filter((mark) => !doubtLoose(nodes, mark, marks));
-  const unsure = share(nodes, marks, unread);
+  const { marks, brackets, loose } = trailing.loose.length < leading.loose.length ? trailing : leading;
+  const questions = nodes.flatMap((_, i) => questionOf(nodes, i, marks));
+  const unknown = questions.map(({ asked }) => asked);
+  const doubted = new Set(questions.flatMap((one) => one.doubted));
+  const unsaid: Unknown[] = loose.map((mark) => {
+    // ヘテロ、クラウン: it may be of the gene next to it.
+    const isOpen = (node: Node): node is Name => node.kind === "name" && !marks.has(node) && isRecessive(node);
+    const at = nodes.indexOf(mark);
+    const open = isHet(mark) ? (nodes.slice(at).find(isOpen) ?? nodes.slice(0, at).findLast(isOpen)) : undefined;
+    if (open) doubted.add(open);
+    return ofNothing(mark);
+  });
+  const unsure = share(nodes, marks);
   const names: MarkedName[] = [];
   for (const node of nodes) {
-    if (node.kind === "name") {
+    if (node.kind === "name" && !doubted.has(node)) {
       names.push({ name: node, mark: marks.get(node), ...unsure.get(node) });
     }
     if (node.kind === "bracket") {
       const inside = markNames(node.nodes);
       const mark = brackets.get(node);
-      if (mark && inside.names.every((name) => name.mark)) unsaid.push(mark);
+      if (mark && inside.names.every((name) => name.mark)) unsaid.push(ofNothing(mark));
       names.push(
         ...inside.names.map((one) => ({ ...(one.mark || !mark ? one : { name: one.name, mark }), isBracketed: true })),
       );
       unknown.push(...inside.unknown);
     }
   }
-  for (const { text } of unsaid) unknown.push({ text, reason: reasons.noGene, said: text, instead: [""] });
+  unknown.push(...unsaid);
   return { names: names.map((one) => withOpenCount(one, names)), unknown };
 }
 

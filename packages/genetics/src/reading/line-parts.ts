@@ -103,12 +103,6 @@ export interface Mark {
   instead?: readonly string[];
 }
 
-/** A mark that leaves its name out. */
-export function problem(text: string, reason: string, instead?: readonly string[]): Mark {
-  const mark = { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason } as const;
-  return instead ? { ...mark, instead } : mark;
-}
-
 export type Name = Extract<Token, { kind: "name" }>;
 export type Part = Name | Mark | Extract<Token, { kind: "maker" | "unknown" | "number" }>;
 export interface Bracket {

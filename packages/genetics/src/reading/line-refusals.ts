@@ -75,7 +75,7 @@ function corrections(book: GeneBook, lines: readonly string[], others: readonly 
   const found = new Map<string, Correction>();
   for (const line of lines) {
     const parsed = parseLine(book, line);
-    if (!parsed.ok) continue;
+    if (!parsed.ok || parsed.line.unsettled.animals) continue;
     const { items: read, isNormal, open, unknown } = parsed.line;
     const items = [...others, ...read];
     // Of ほげ ♂ nothing is left without its unknown word: an ordinary snake.
@@ -168,7 +168,7 @@ function meantBy(book: GeneBook, token: Token | undefined): readonly string[] {
 /** The line without its unread words, and what else they may have meant for the genes next to them. */
 function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem[]): Correction[] {
   const isAsked = ({ kind, text }: Token) =>
-    kind === "percent" && line.unknown.some((one) => one.text === text || one.text.startsWith(`${text} `));
+    kind === "percent" && line.unknown.some((one) => one.said === text || one.text.startsWith(`${text} `));
   const tokens = line.unsettled.tokens.map((token): Token => (isAsked(token) ? { ...token, kind: "number" } : token));
   const asked = tokens.flatMap((token) => (token.kind === "unknown" && token.about ? [token.about] : []));
   const isEither = tokens.some(

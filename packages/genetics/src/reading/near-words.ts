@@ -5,10 +5,8 @@ import { charactersOf, foldName, isMark, partsHard } from "../names/fold-name.ts
 import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
 import { isKana, nearSpellings } from "../names/near-spellings.ts";
-import reasons from "../names/reasons.json" with { type: "json" };
 import { tradeWords } from "../names/trade-words.ts";
-import { type Mark, type Name, type Node, problem, type Token } from "./line-parts.ts";
-import { twoAnimals } from "./two-animals.ts";
+import type { Token } from "./line-parts.ts";
 
 // Names that need not be this animal's own: one of two that it may have, and its parents'.
 /** パステル or エンチ. */
@@ -22,29 +20,11 @@ function tellsOfAnimals(text: string): boolean {
   return either.test(text) || family.test(text) || parent.test(text);
 }
 
-/** パステル or スーパーパステル: marks the names on both sides of such a word as left out. Returns the words that did so. */
-export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): ReadonlySet<Node> {
-  const doubting = new Set<Node>();
-  const isName = (one: Node): one is Name => one.kind === "name";
-  for (const [i, node] of nodes.entries()) {
-    if (node.kind !== "unknown" || !either.test(node.text)) continue;
-    const [before, behind] = [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)];
-    if (!before || !behind) continue;
-    for (const name of [before, behind]) marks.set(name, { ...problem(node.text, reasons.oneOfTwo), state: "visual" });
-    doubting.add(node);
-  }
-  return doubting;
-}
-
-/** モハベ×パイド F1, ♂クラウン♀パイド, Sire: Pied Dam: Clown: the mark for every name of a line that names parents. */
-export function markOfParents(tokens: readonly Token[]): Mark | undefined {
-  const unknown = tokens.filter(({ kind }) => kind === "unknown");
-  const said = unknown.find(({ text }) => parent.test(text));
-  if (said) return { ...problem(said.text, reasons.parents), state: "visual" };
+/** モハベ×パイド F1, Sire: Pied: the word by which the names of a line are those of parents. */
+export function wordOfParents(tokens: readonly Token[]): Token | undefined {
   const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
   const isYoung = ({ kind, text }: Token) => (kind === "unknown" ? family : /^f[1-9]$/i).test(text);
-  const young = isCrossed ? tokens.find(isYoung) : undefined;
-  return young || twoAnimals(tokens) ? { ...problem(young?.text ?? "×", reasons.parents), state: "visual" } : undefined;
+  return tokens.find((one) => (one.kind === "unknown" && parent.test(one.text)) || (isCrossed && isYoung(one)));
 }
 
 /** Words that a slip may be meant for. */

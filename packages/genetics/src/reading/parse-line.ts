@@ -9,7 +9,7 @@ import { withQuestions } from "./asked-words.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { markNames, type Unknown } from "./line-marks.ts";
 import { lineTokens, nodesOf, type Part, partsOf, type Token } from "./line-parts.ts";
-import { markOfParents, type NearWord, nearWords } from "./near-words.ts";
+import { type NearWord, nearWords, wordOfParents } from "./near-words.ts";
 import { type Span, spansOf } from "./spans.ts";
 import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
 
@@ -48,11 +48,12 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   const written = withQuestions(book, lineTokens(book, line));
   const parts = partsOf(written);
   const read = markNames(nodesOf(parts));
-  const parents = markOfParents(written);
-  const names = parents ? read.names.map(({ name }) => ({ name, mark: parents })) : read.names;
-  const unknown = read.unknown.filter(({ text }) => text !== parents?.text);
+  const animals = twoAnimals(written);
+  const parents = wordOfParents(written)?.text;
+  const unknown = read.unknown.filter(({ text }) => text !== parents);
+  if (parents) unknown.push({ text: parents, reason: reasons.parents });
   const reports: Reports = { unknown, notes: [], open: [] };
-  const items = itemsOf(book, names, reports);
+  const items = itemsOf(book, parents || animals ? [] : read.names, reports);
   for (const { open, refusal } of ambiguities(book, items, reports.open)) {
     unknown.push({ text: open.text, reason: refusal.message });
   }
@@ -67,7 +68,7 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   if (written.some(isAdded)) reports.notes.push(added);
   const makers = readMakers(book, parts, items, unknown);
   const isEmpty = line.trim() === "";
-  const unsettled = { near: nearWords(book, written), tokens: written, isEmpty, animals: twoAnimals(written) };
+  const unsettled = { near: nearWords(book, written), tokens: written, isEmpty, animals };
   const looks = written.filter((token) => token.kind === "remark" && token.said === "looks that are not inherited");
   if (looks.length > 0) {
     const words = looks.map(({ text }) => `「${text}」`).join("");

@@ -58,9 +58,9 @@ export function spansOf(
   book: GeneBook,
   line: string,
   tokens: readonly Token[],
-  { items, unknown }: { items: readonly GenotypeItem[]; unknown: readonly { text: string }[] },
+  { items, unknown }: { items: readonly GenotypeItem[]; unknown: readonly { text: string; said?: string }[] },
 ): Span[] {
-  const isUnread = ({ text }: Token) => unknown.some((one) => one.text === text || one.text.startsWith(`${text} `));
+  const isUnread = ({ text }: Token) => unknown.some((one) => one.said === text || one.text.startsWith(text));
   const spans: Span[] = [];
   const put = (text: string, is: SpanKind, own: GenotypeItem[] = []) => {
     if (text !== "") spans.push({ text, is, ...(own.length > 0 ? { items: own } : {}) });
