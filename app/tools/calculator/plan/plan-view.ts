@@ -231,7 +231,7 @@ function planView(
     /** Of the pair or plan listed first. */
     health,
     headline: headlineOf(book, plan, wantedYoung(label, sex), eggs, named),
-    target: label,
+    target: label.replace(/^ノーマル /, ""),
     /** The name of the wanted animal, and its unseen genes. */
     remarks: wantedWords(book, wanted),
     drawn,

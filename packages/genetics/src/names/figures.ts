@@ -34,7 +34,7 @@ export const figures: [said: Said, pattern: RegExp][] = [
   ],
   ["date", written(`(?:19|20)\\d{2}(?:[/.-]\\d{1,2}){0,2}(?![\\da-z%])(?:\\s?${ofDay}|[春夏秋冬])?`)],
   ["date", written(`\\d{1,2}月(?:\\d{1,2}日)?(?:\\s?${ofDay}|[上中下]旬)?`)],
-  ["date", /['’][0-3]\d(?![\da-z%.])/y],
+  ["date", /['’][0-3]\d(?![\da-z%.])|[0-3]\d['’](?![\da-z])/y],
   [
     "date",
     written(

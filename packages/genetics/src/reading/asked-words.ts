@@ -62,7 +62,7 @@ function isEveryday(name: Name, next: Token | undefined): boolean {
   const text = next.text.normalize("NFKC");
   const isOneWord = touches && isKatakana.test(text) && isKatakana.test(name.text.normalize("NFKC"));
   const isOther =
-    /[匹頭点]$|^(?:.*セール.*|sale|price.*|deal|.*価格|大?特価|定価)$/i.test(text) ||
+    /[匹頭点]$|^(?:.*セール.*|sale|price.*|deal|.*価格|大?特価|定価|パイソン|python)$/i.test(text) ||
     (touches && /^個体$|円$|^[¥$]/.test(text));
   const isOrdinary = name.meanings.every(
     ({ kind, items }) => kind === "gene" && everydayGenes.has(items[0]?.gene ?? ""),

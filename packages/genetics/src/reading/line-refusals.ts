@@ -37,37 +37,33 @@ export function nearChoices({ unsettled }: ParsedLine): NearChoice[] {
   }));
 }
 
-/** The whole line with something in the place of each of its near words; null leaves the word out, with the state before it. */
-function lineWith({ tokens, near }: Unsettled, texts: readonly (string | null)[]): string {
-  const isState = (index: number) => tokens[index]?.kind === "state" || tokens[index]?.kind === "percent";
-  let line = "";
-  let at = 0;
-  for (const [i, { from, to }] of near.entries()) {
-    const text = texts[i] ?? null;
-    let end = from;
-    while (text === null && end > at && isState(end - 1)) end--;
-    line += tokens
-      .slice(at, end)
-      .map(({ before, text }) => before + text)
-      .join("");
-    // het.clwon, pastelclwon: what was run together stays so, where a space would part no more than was parted.
-    if (text !== null) line += `${tokens[from]?.before || (line === "" ? "" : " ")}${text}`;
-    at = to;
-  }
-  const rest = tokens.slice(at).map(({ before, text }, i) => (i === 0 && before === "" ? ` ${text}` : before + text));
-  return (line + rest.join("")).trim();
+/** The line with other words in the place of some; "" leaves one out. What was run together with a replaced word is parted. */
+function rewritten(tokens: readonly Token[], instead: (index: number) => string | undefined): string {
+  const isOther = (index: number) => instead(index) !== undefined;
+  const written = tokens.flatMap((token, i): Token[] => {
+    const text = instead(i) ?? token.text;
+    const before = token.before || (isOther(i) || isOther(i - 1) ? " " : "");
+    return text === "" ? [] : [{ ...token, text, before }];
+  });
+  return textOf(written).trim();
 }
 
-/** Each choice of one option a word, the likeliest first: one click settles the whole line. */
-function everyChoice(choices: readonly NearChoice[]): string[][] {
-  let all: { texts: string[]; cost: number }[] = [{ texts: [], cost: 0 }];
-  for (const { options } of choices) {
-    all = all
-      .flatMap(({ texts, cost }) => options.map((text, i) => ({ texts: [...texts, text], cost: cost + i })))
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, 4 * mostCorrections);
-  }
-  return all.map(({ texts }) => texts);
+/** Each place's first choice, then each one's second: one press settles the whole line. */
+function each(choices: readonly (readonly string[])[], make: (choice: (place: number) => string) => string): string[] {
+  const most = Math.max(0, ...choices.map(({ length }) => length));
+  return Array.from({ length: most }, (_, i) => make((place) => choices[place]?.[i] ?? choices[place]?.at(-1) ?? ""));
+}
+
+/** The whole line with a text in the place of each of its near words; "" leaves the word out, with the state before it. */
+function lineWith({ tokens, near }: Unsettled, textFor: (place: number) => string): string {
+  return rewritten(tokens, (index) => {
+    const place = near.findIndex(({ from, to }) => from <= index && index < to);
+    if (place >= 0) return index === near[place]?.from ? textFor(place) : "";
+    let end = index;
+    while (isState(tokens[end])) end++;
+    const next = near.findIndex(({ from }) => from === end && end > index);
+    return next >= 0 && textFor(next) === "" ? "" : undefined;
+  });
 }
 
 /** Lines that describe a possible animal, each animal once. `others`: further known genes of it. */
@@ -99,12 +95,12 @@ function nearRefusal(
 ): Refusal | null {
   const choices = nearChoices(line);
   if (choices.length === 0) return null;
-  const whole = everyChoice(choices).map((texts) => lineWith(line.unsettled, texts));
-  const meant = corrections(book, whole, others).slice(0, mostCorrections);
-  const without = lineWith(
-    line.unsettled,
-    choices.map(() => null),
+  const whole = each(
+    choices.map(({ options }) => options),
+    (choice) => lineWith(line.unsettled, choice),
   );
+  const meant = corrections(book, whole, others).slice(0, mostCorrections);
+  const without = lineWith(line.unsettled, () => "");
   // Without its het, クラウン would be said to show.
   const isOfHet = line.unsettled.near.some(({ options }) => options.some(({ isMark }) => isMark));
   const ignored = choices.map(({ text }) => text);
@@ -178,16 +174,8 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
   const isDoubt = asked.includes("doubt") || asked.includes("not") || isEither;
   const hetLike = tokens.filter((token) => isUnread(token) && speaksOfHet(token.text));
   const isLetter = hetLike.every(({ text }) => text.length === 1);
-  /** The line with other words for the unread ones, and without the names that are dropped, with their states. */
   const write = (instead: (index: number) => string, drops: (index: number) => boolean = () => false) =>
-    textOf(
-      tokens.flatMap((token, i): Token[] => {
-        const text = isUnread(token) ? instead(i) : token.text;
-        return drops(i) || text === ""
-          ? []
-          : [{ ...token, text, before: token.before || (isUnread(token) ? " " : "") }];
-      }),
-    ).trim();
+    rewritten(tokens, (i) => (drops(i) ? "" : isUnread(tokens[i]) ? instead(i) : undefined));
   const nothing = () => "";
   const all = write(nothing);
   /** Whether a token is a name, or the state of one, with an unread word on that side of it. */
@@ -204,10 +192,6 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
     return tokens[behind]?.before === "" && !isOfBefore && /[ぁ-んァ-ヶ\p{Script=Han}]/u.test(tokens[word]?.text ?? "");
   };
   const isTouched = (index: number) => steps.some((step) => isBeside(step, touches)(index));
-  const each = (choices: readonly (readonly string[])[], make: (choice: (place: number) => string) => string) =>
-    Array.from({ length: Math.max(0, ...choices.map(({ length }) => length)) }, (_, i) =>
-      make((place) => choices[place]?.[i] ?? choices[place]?.at(-1) ?? ""),
-    );
   const meant = tokens.map((token) => meantBy(book, token));
   const replaced = line.unknown.filter(({ said, instead }) => said && instead);
   const asHet = asked.length === 0 && !isEither && hetLike.length > 0 ? [write(() => "ヘテロ")] : [];
