@@ -49,14 +49,14 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
   };
 }
 
-/** Navigation within the notebook makes no requests, and so reveals nothing to the server. */
+/** Skips revalidation within the notebook, so that navigation reveals nothing to the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isInNotebook(currentUrl) && isInNotebook(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 const isInNotebook = ({ pathname }: URL) => /^\/note(?:\/|$)/.test(pathname);
 
-/** Saving in the admin loads a new document, which needs no overlay. */
+/** Returns whether an admin page was reached from the site, e.g. by saving; such a document needs no overlay. */
 function isWithinAdmin(request: Request, url: URL): boolean {
   return /^\/admin(\/|$)/.test(url.pathname) && request.headers.get("Sec-Fetch-Site") === "same-origin";
 }

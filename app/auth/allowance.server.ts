@@ -54,7 +54,7 @@ const databaseAway: Allowance = {
   isTrusted: false,
 };
 
-/** May use a session cached for a minute; the guard checks again for revocation. */
+/** Returns the body limits of a sender. May use a session cached for a minute; the guard checks again for revocation. */
 export async function allowanceOf(db: Db, request: Request): Promise<Allowance> {
   const { pathname } = new URL(request.url);
   const isAdmin = pathname.startsWith("/admin/");

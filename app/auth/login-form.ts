@@ -39,7 +39,7 @@ function text(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The provider also reports "invalid e-mail" if the link was mailed to another address. */
+/** Returns the message for a provider error. For a mailed link, "invalid e-mail" also means another address than the link's. */
 export function signInMessage(code: string, mode: LoginMode | "google"): string {
   return mode === "finish" && providerCode(code) === "invalid-email"
     ? "リンクを送ったメールアドレスと違います。"

@@ -70,7 +70,7 @@ function tooMany({ address, say }: Attempt, retryAfter: number): Answer {
   return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
 }
 
-/** `code`: from a mailed link; null for a password. */
+/** Signs in with a password, or with the `code` of a mailed link. */
 async function answerSignIn(db: Db, attempt: Attempt, code: string | null, password: string) {
   const { mode, email, address, say } = attempt;
   const admission = await admitSignIn(db, email, address);

@@ -12,7 +12,7 @@ export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: stri
 
 type Settings = Pick<Environment, "FIREBASE_API_KEY" | "FIREBASE_AUTH_EMULATOR_HOST">;
 
-/** The emulator serves the API under the real host's name. */
+/** Returns the API's base URL; the emulator serves it under the real host's name. */
 function providerBase({ FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }: Settings): string {
   return emulatorHost
     ? `http://${emulatorHost}/identitytoolkit.googleapis.com`

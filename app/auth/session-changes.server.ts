@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 // Sessions ended individually, kept until their cookies expire; the provider can only end all sessions of a user.
 
-/** Hashed, so that the database cannot be used to sign in. */
+/** Hashes a cookie, so that the database cannot be used to sign in. */
 export function hashOf(cookie: string): string {
   return createHash("sha256").update(cookie).digest("base64url");
 }

@@ -9,7 +9,7 @@ import { cookieIn } from "#app/platform/site/theme.ts";
 
 // Audit log of sign-ins, refusals and account changes.
 
-/** `by`: the user, or the typed address. `address`: the client address. */
+/** Logs a sign-in event. `by`: the user, or the typed address. `address`: the client address. */
 export async function noteSignIn(db: Db, action: AuditEvent["action"], by: string, address: string): Promise<void> {
   const network = loggedNetworkOf(address);
   // Anonymous in the process log, whose readers need not know the admins.
@@ -84,7 +84,7 @@ export const sessionSeconds = 5 * 24 * 60 * 60;
 
 type Settings = Pick<Environment, "NODE_ENV" | "DEMO">;
 
-/** Common cookie attributes. The demo uses plain http on loopback. */
+/** Returns the common cookie attributes. The demo uses plain http on loopback. */
 export function cookieAttributes(settings: Settings = environment()): string {
   const secure = settings.NODE_ENV === "production" && !settings.DEMO;
   return `HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -56,7 +56,7 @@ function refuse(status: 400 | 401 | 403 | 503, message: string): Minted {
   return { ok: false, status, message };
 }
 
-/** Logged as an error, because no one can sign in until the clock is fixed. */
+/** Logs an error, because no one can sign in until the clock is fixed. */
 function refusedByClock(ahead: number): Minted {
   log.error({ aheadSeconds: Math.round(ahead / 1000) }, "sign-ins fail: this machine's clock is wrong");
   return refuse(
@@ -216,7 +216,7 @@ export async function forgetSessions(db: Db, uid: string): Promise<void> {
   await raiseSessionChanges(db);
 }
 
-/** Revocation has a resolution of one second, so it would miss sign-ins in the current second. */
+/** Waits for the next second, because revocation misses sign-ins of the current one. */
 export async function nextSecond(): Promise<void> {
   await wait(1005 - (Date.now() % 1000));
 }

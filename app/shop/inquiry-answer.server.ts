@@ -25,7 +25,7 @@ export interface InquiryAnswer {
 /** Far above the longest form. */
 const BODY_MAX = 64 * 1024;
 
-/** `network`: for rate limiting. The snake is in the URL, so that it stays with the page. */
+/** Handles the form. `network`: for rate limiting. The snake is in the URL, so that it stays with the page. */
 export async function answerInquiry(db: Db, request: Request, url: URL, network: string, now: Date) {
   if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
@@ -81,7 +81,7 @@ function lengthIsFair(request: Request): boolean {
   return Number(request.headers.get("Content-Length") ?? 0) <= BODY_MAX;
 }
 
-/** Also accepts a snake that is no longer public. */
+/** Returns the id if the snake exists, even if it is no longer public. */
 async function knownBall(db: Db, id: string | null): Promise<string | null> {
   if (id === null || !ID_PATTERN.test(id)) return null;
   return (await findEntry(db, ANIMAL_KIND, id))?.id ?? null;

@@ -33,7 +33,7 @@ export const PHONE_MAX = 30;
 const MESSAGE_MAX = 2000;
 const DAYS_AHEAD = 365;
 
-/** `today`: day in Japan, "2026-11-20". Visit days may be within a year. */
+/** Validates the form. `today`: day in Japan, "2026-11-20". Visit days may be within a year. */
 export function readInquiry(
   form: FormData,
   today: string,
@@ -91,7 +91,7 @@ function dayProblem(day: string, today: string): string | null {
   return day > addDays(today, DAYS_AHEAD) ? "1年以内の日を入力してください。" : null;
 }
 
-/** ITU-T E.164: at most 15 digits; the shortest Japanese numbers with an area code have 10. */
+/** Returns whether it has the digits of a phone number: at most 15 (ITU-T E.164); the shortest Japanese numbers with area code have 10. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && digits >= 10 && digits <= 15;

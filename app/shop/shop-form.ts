@@ -16,7 +16,7 @@ const LONG_MAX = 2000;
 const SHORT_MAX = 200;
 const LONG = ["profile", "howToBuy"];
 
-/** All fields are optional, but must be valid if set. */
+/** Validates the form. All fields are optional, but must be valid if set. */
 export function readShopForm(form: FormData): { value: ShopInformation; problems: ShopProblem[] } {
   const word = (name: string) => String(form.get(name) ?? "").trim();
   const registration = { ...emptyShopInformation.registration };

@@ -16,7 +16,7 @@ export const shopFilters = [
 
 export const shopQueryNames = [...shopFilters.map(({ name }) => name), "min", "max", "sort", "page"];
 
-/** `options`: currently valid values of morph, sex and year. */
+/** Validates the query. `options`: currently valid values of morph, sex and year. */
 export function readShopQuery(
   search: URLSearchParams,
   options: Record<(typeof shopFilters)[number]["name"], readonly { value: string; label: string }[]>,

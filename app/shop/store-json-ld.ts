@@ -1,4 +1,4 @@
-// JSON-LD of the publisher: a store only while its registration is valid.
+// Returns the publisher's JSON-LD: a store only while its registration is valid.
 
 import type { SiteData } from "#app/platform/site/site-data.ts";
 import { registrationItems } from "./registration.ts";

@@ -43,7 +43,7 @@ export type EntryRead =
   | { ok: true; state: EntryState /** Lines of the kind's log. */; log: unknown[]; lineOf(path: Path): number }
   | { ok: false; problems: FileProblem[] };
 
-/** `publishAt` and `liveAt` are null if the file omits them. */
+/** Parses an entry file. `publishAt` and `liveAt` are null if the file omits them. */
 export function readEntryFile(kind: AnyKind, file: string, text: string): EntryRead {
   assertNamesAreFree(kind);
   const read = readFrontMatter(text);
@@ -149,7 +149,7 @@ function assertNamesAreFree(kind: AnyKind): void {
   if (clash) throw new Error(`The field "${clash}" of ${kind.name} has a name that means something else in a file`);
 }
 
-/** `bodyFormat`: format of the body, not detected from the text. */
+/** Validates file values. `bodyFormat`: format of the body, not detected from the text. */
 function readContent(kind: AnyKind, values: Record<string, unknown>, bodyFormat: BodyFormat, strictness: Strictness) {
   const empty = emptyContent(kind);
   const { title, summary, cover, body, unread, ...given } = values;

@@ -93,7 +93,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === "";
 }
 
-/** A day means its start in Japan; a time requires a zone. */
+/** Parses a day, meaning its start in Japan, or a time with a zone. */
 function momentOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
   if (isDay(value)) return startOfDay(value).toISOString();

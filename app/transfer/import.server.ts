@@ -84,7 +84,7 @@ function importWithin(db: Db, folder: string, { replace, dryRun, now }: Options)
   });
 }
 
-/** A picture that differs under the same id was changed by a person. */
+/** Compares a picture with the site's. A difference under the same id was made by a person. */
 function changeOfPicture(
   trx: Db,
   { id, file, about, read }: FoundPicture,

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "「: 」のある値は引用符で囲んでください",
 };
 
-/** `firstLine`: line of the file at which the YAML starts. */
+/** Parses YAML. `firstLine`: line of the file at which it starts. */
 export function readYaml(source: string, firstLine = 1): YamlRead {
   const counter = new LineCounter();
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
@@ -83,7 +83,7 @@ function offsetOf(root: unknown, path: Path): number {
 
 const LINE = 100;
 
-/** Deterministic. Short lists and maps are written on one line. */
+/** Formats values deterministically. Short lists and maps are written on one line. */
 export function writeYaml(values: Record<string, unknown>): string {
   const document = new Document(values, { aliasDuplicateObjects: false });
   visit(document, {

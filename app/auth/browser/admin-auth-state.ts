@@ -55,7 +55,7 @@ export function adminAuthState(): AdminAuthState {
   return state;
 }
 
-/** Called when the provider reports the user, initially or after a change. */
+/** Stores the user reported by the provider, initially or after a change. */
 export function setAdminUser(user: AdminUser | null): void {
   state = { "admin-auth-user": user, "admin-auth-loading": false, "admin-auth-initialized": true };
   for (const listener of listeners) listener();

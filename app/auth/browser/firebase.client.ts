@@ -154,7 +154,7 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 960_000;
 
 interface Renewal {
-  /** Expiry in milliseconds since 1970. */
+  /** Resolves with the expiry in milliseconds since 1970. */
   expiresAt(): Promise<number>;
   /** Rejects without a new token. */
   renew(): Promise<unknown>;

@@ -10,7 +10,7 @@ import { withUnchanged } from "#app/platform/database/open.server.ts";
 import { isAddress } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, warn } from "./finding.ts";
 
-/** `place`: database file or address. Returns nothing for a missing database or another schema. */
+/** Returns nothing for a missing database or another schema. `place`: database file or address. */
 export async function collectionDoubts(place: string, now: Date): Promise<Finding[]> {
   if (!isAddress(place) && !existsSync(place)) return [];
   try {

@@ -5,7 +5,7 @@ import { type Finding, ok, warn } from "./finding.ts";
 /** Share of a limit that triggers a warning. */
 const MANY = 0.9;
 
-/** `place`: database file or address, not migrated. `gigabytes`: size limit. Returns nothing for a missing or older database. */
+/** Returns nothing for a missing or older database. `place`: database file or address; `gigabytes`: size limit. */
 export async function noteBoxes(place: string, gigabytes: number): Promise<Finding[]> {
   const counted = await countersOf(place).catch(() => undefined);
   const [boxes, bytes] = [counted?.get(BOX_COUNTERS.boxes), counted?.get(BOX_COUNTERS.bytes)];

@@ -25,7 +25,7 @@ const wanted: Readonly<Record<string, RegExp>> = {
   "referrer-policy": /strict-origin/,
 };
 
-/** https ends at a proxy, whose headers contain the client address. */
+/** Warns if https is used without TRUST_PROXY: https ends at a proxy, and only its headers contain the client address. */
 export function proxy({ SITE_URL, TRUST_PROXY }: Pick<Environment, "SITE_URL" | "TRUST_PROXY">): Finding[] {
   if (!SITE_URL?.startsWith("https:") || TRUST_PROXY) return [];
   return [

@@ -60,7 +60,7 @@ function shape(schema: number, place: string): Finding {
   return ok("データベースはこの版の形です");
 }
 
-/** The site only needs to own its database. */
+/** Warns about a superuser: the site only needs to own its database. */
 function role(isSuperuser: boolean): Finding[] {
   if (!isSuperuser) return [];
   return [

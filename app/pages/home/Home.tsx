@@ -81,7 +81,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
   );
 }
 
-// Site-wide JSON-LD: name, search, publisher.
+// Returns the site-wide JSON-LD: name, search, publisher.
 function siteJsonLd(site: SiteData) {
   return {
     "@context": "https://schema.org",

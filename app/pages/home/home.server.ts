@@ -17,7 +17,7 @@ import { troubles } from "./doors.ts";
 /** Snakes shown before the link to all. */
 const SHOWN = 3;
 
-/** `jma`: source of tonight's forecast. */
+/** Returns the front page data. `jma`: source of tonight's forecast. */
 export async function home(db: Db, now: Date, jma: Jma | null = null) {
   const [indexes, shop, balls, featured, blogs, onSale, everyMorph, notice, hatch, morph, term, help] =
     await Promise.all([
@@ -49,7 +49,7 @@ export async function home(db: Db, now: Date, jma: Jma | null = null) {
 
 export type HomeData = Awaited<ReturnType<typeof home>>;
 
-/** Only published articles are linked. */
+/** Returns the links whose articles are published. */
 function visibleTroubles(db: Db, now: Date) {
   return cached(db, "troubles", now, async () => {
     const ids = troubles.map(({ article }) => article);

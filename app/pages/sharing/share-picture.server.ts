@@ -1,4 +1,4 @@
-// Share pictures: an entry's cover, or its section's picture (public/share).
+// Returns the share picture (JPEG) for a page's path: an entry's cover, or its section's picture (public/share).
 
 import { readFile } from "node:fs/promises";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";

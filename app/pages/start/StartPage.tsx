@@ -16,7 +16,7 @@ import { startSteps } from "./steps.ts";
 /** Storage key of completed steps, on this device only. */
 const KEY = "start-done";
 
-/** Validated, because stored data can be edited. */
+/** Returns the completed steps, validated because stored data can be edited. */
 function doneSteps(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -40,7 +40,7 @@ function tick(id: string, isDone: boolean): string[] {
   return done;
 }
 
-/** Null until hydration. */
+/** Returns the completed steps; null until hydration. */
 function useDone() {
   const [done, setDone] = useState<string[] | null>(null);
   useEffect(() => setDone(doneSteps()), []);

@@ -44,7 +44,7 @@ function isPastLast(page: unknown): boolean {
   return isRecord(page) && Number(page.page) > Number(page.pages);
 }
 
-/** Like `cacheable`, for lists. Redirects to the address without empty parameters, because the search form submits all of them. */
+/** Wraps a list's loader like `cacheable`. Redirects to the address without empty parameters, because the search form sends all. */
 export function cacheableList<Args extends { url: URL }, Page>(
   query: readonly string[],
   load: (given: Given, args: Args) => Page,

@@ -104,7 +104,7 @@ export async function generationCache(db: Db, now: Date): Promise<Cached> {
   };
 }
 
-/** Stored before its expiry is known, so that concurrent readers share it. */
+/** Stores the cache before its expiry is known, so that concurrent readers share it. */
 async function begin(db: Db, generation: number, now: Date): Promise<GenerationCache> {
   const until = Number.POSITIVE_INFINITY;
   const cache = {

@@ -126,7 +126,7 @@ export class PageCache {
     this.#pages = megabytes === 0 ? null : new LRUCache({ maxSize, sizeCalculation });
   }
 
-  /** Called after every change by any process. `nextChange`: when pages expire without a write. */
+  /** Updates the generation after a change by any process. `nextChange`: when pages expire without a write. */
   moveTo(generation: number, nextChange: Date | null): void {
     if (generation !== this.#generation || this.isDue()) this.invalidate();
     this.#generation = generation;

@@ -75,7 +75,7 @@ export function noteTrouble(error: unknown): void {
   health?.note(error);
 }
 
-/** Minimal write for the health check. Increments an unused counter, because SQLite skips no-op updates. */
+/** Writes minimally, for the health check. Increments an unused counter, because SQLite skips no-op updates. */
 function writeLittle(db: Db): Promise<unknown> {
   return db.transaction().execute((trx) =>
     trx

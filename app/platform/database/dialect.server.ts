@@ -49,8 +49,8 @@ export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder
 }
 
 /**
- * Condition that columns contain the phrases literally; a phrase never spans two columns. `amongOthers` writes it as a
- * range, which PostgreSQL estimates as selective; otherwise it would scan texts from the newest.
+ * Returns the condition that columns contain the phrases literally; a phrase never spans two columns. `amongOthers`
+ * writes it as a range, which PostgreSQL estimates as selective; otherwise it would scan texts from the newest.
  */
 function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers = false): RawBuilder<SqlBool> {
   if ("words" in wording) {
@@ -71,7 +71,7 @@ function patternOf({ words, goesOn }: Phrase): string {
   return ` ${words.join("  ")}${goesOn ? "" : " "}`;
 }
 
-/** Condition that a column equals one of a JSON list of texts: a single parameter, so the statement is the same for all lengths. */
+/** Returns the condition that a column equals one of a JSON list of texts: one parameter, so the statement is the same for all lengths. */
 export function isOneOf(db: Db, column: string, list: string): RawBuilder<SqlBool> {
   const values = isPostgres(db)
     ? sql`SELECT jsonb_array_elements_text(${list}::jsonb)`
@@ -79,7 +79,7 @@ export function isOneOf(db: Db, column: string, list: string): RawBuilder<SqlBoo
   return sql<SqlBool>`${sql.ref(column)} IN (${values})`;
 }
 
-/** Ranking expression, lower is better: bm25 like FTS5 (k1 1.2, b 0.75), weighted by column. */
+/** Returns the ranking expression, lower is better: bm25 like FTS5 (k1 1.2, b 0.75), weighted by column. */
 export function nearness(
   db: Db,
   { wording, columns = textColumns }: Wanted,

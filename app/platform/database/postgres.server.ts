@@ -69,7 +69,7 @@ export async function openPool(settings: PoolConfig, onFailure: Failure): Promis
   return pool;
 }
 
-/** `open` creates the pool on first use and `prepare` then migrates. `onFailure` is called for connection errors. */
+/** Creates the dialect. `open` creates the pool on first use and `prepare` migrates; `onFailure` is called for connection errors. */
 export function postgresDialect(
   open: () => Promise<Pool>,
   onFailure: Failure,

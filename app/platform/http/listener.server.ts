@@ -26,7 +26,7 @@ const WHOLE_MS = 24_000;
 /** Browsers open spare connections. Those still without data this long after closing are dropped. */
 const SILENT_MS = 1_000;
 
-/** Call before the server listens. The returned function starts draining at once, then stops the server. */
+/** Prepares graceful shutdown; call before listening. The returned function starts draining at once, then stops the server. */
 function stopperOf(server: Server, drainSeconds: number): () => Promise<void> {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -60,7 +60,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "HOST: {} というアドレスが見つかりません（例: 127.0.0.1）",
 };
 
-/** `prefix`: prefix of the two setting names. */
+/** Listens, or exits with a message. `prefix`: prefix of the two setting names. */
 async function listenOn(
   server: Server,
   { PORT, HOST }: Pick<Environment, "PORT" | "HOST">,

@@ -50,8 +50,8 @@ const failed: Refusal = {
 export const unreadable: Refusal = { status: 400, message: "URLを読み取れませんでした。" };
 
 /**
- * CSRF check of all routes: returns whether a write comes from this site's own pages or from no browser. `header` looks
- * up a header by lower-case name.
+ * Returns whether a write comes from this site's own pages or from no browser: the CSRF check of all routes. `header`
+ * looks up a header by lower-case name.
  */
 export function passesCsrfCheck(method: string, header: (name: string) => string | null, origin: string): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return true;

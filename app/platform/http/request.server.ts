@@ -51,7 +51,7 @@ export function addressOf(req: IncomingMessage, env: Pick<Environment, "TRUST_PR
   return plain ?? req.socket.remoteAddress ?? "unknown";
 }
 
-/** Health checks are never queued. */
+/** Returns whether it is a health check, which is never queued. */
 export function isHealthCheck(path: string | undefined): boolean {
   return path === "/healthz" || path === "/readyz";
 }
@@ -74,7 +74,7 @@ export function clientOf(
 /** Body bytes buffered for the app; shorter bodies always arrive completely. */
 export const WAITING_MAX = 1024 * 1024;
 
-/** `body`: the stream `receive` pipes the request body into; null without one. */
+/** Converts the request. `body`: the stream `receive` pipes the request body into; null without one. */
 export function requestOf(
   req: IncomingMessage,
   res: ServerResponse,

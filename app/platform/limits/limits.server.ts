@@ -81,7 +81,7 @@ type Names = LimitName | readonly LimitName[];
 
 const allCounters = (names: Names, counted: Counted) => [names].flat().flatMap((name) => countersOf(name, counted));
 
-/** The network comes first and the global counter last, so that a refused request does not use up others' points. */
+/** Returns the counters, network first and global last, so that a refused request does not use up others' points. */
 function countersOf(name: LimitName, { address, account }: Counted): Counter[] {
   const limit: Limit = limits[name];
   const [network, wide] = address === undefined ? [] : networksOf(address);

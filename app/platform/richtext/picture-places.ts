@@ -12,7 +12,7 @@ const place = String.raw`[[［]画像[:：]?[ 　]*(?:[|｜]([^|｜\]］\n]*))?(
 const aloneOnLine = new RegExp(`^[ 　]*${place}[ 　]*$`);
 const paragraph = new RegExp(`^[ 　]*<p>[ 　]*${place}[ 　]*</p>[ 　]*$`);
 
-/** `isHtml`: the text consists of block elements, so an added picture must be one too. */
+/** Inserts the pictures. `isHtml`: the text consists of block elements, so an added picture must be one too. */
 export function withPicturesPlaced(text: string, pictures: readonly PictureInText[], isHtml: boolean): string {
   const left = [...pictures];
   const lines = text.split(/\r\n?|\n/).map((line) => {

@@ -24,7 +24,7 @@ export function wordFinder<Value>(words: ReadonlyMap<string, Value>): WordsAt<Va
   };
 }
 
-/** A pair of UTF-16 units as one number, avoiding a string per position. */
+/** Returns a pair of UTF-16 units as one number, avoiding a string per position. */
 function pairAt(text: string, start: number): number {
   return (text.charCodeAt(start) << 16) | text.charCodeAt(start + 1);
 }

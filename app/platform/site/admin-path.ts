@@ -1,4 +1,4 @@
-/** Case-insensitive, like the router. */
+/** Returns whether the path is in the admin, ignoring case like the router. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(\/|$)/i.test(pathname);
 }

@@ -113,7 +113,7 @@ function namesDatabase(url: string): boolean {
   return /^\/?[^/@:]*$/.test(pathname) && !search.includes("@") && hash === "";
 }
 
-/** Also parses the private key: lost line breaks would make every sign-in fail. */
+/** Returns whether the JSON and its private key parse: with lost line breaks, every sign-in would fail. */
 function isServiceAccount(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

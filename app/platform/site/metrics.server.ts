@@ -44,7 +44,7 @@ export function startMetrics(): void {
 /** "stale": cached page served during a database outage. */
 export type AnsweredFrom = "cache" | "file" | "rendered" | "stale";
 
-/** `seconds`: rendering time; omitted for cached pages and files. */
+/** Counts a request. `seconds`: rendering time; omitted for cached pages and files. */
 export function countRequest(
   route: string,
   method: string | undefined,

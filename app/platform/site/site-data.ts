@@ -9,7 +9,7 @@ export interface SiteData {
   isKeptOffline: boolean;
   /** The server accepts encrypted notebooks. */
   takesNotebooks: boolean;
-  /** False for an admin navigating within the site. */
+  /** False for admin pages reached from the site itself. */
   hasOverlay: boolean;
   shop: ShopNotice;
   menus: Menus;

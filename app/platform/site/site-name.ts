@@ -11,7 +11,7 @@ export function pageTitle(title: string | undefined, siteName: string): string {
 
 let known: string | undefined;
 
-/** Called by the server; browsers read the name from the document. */
+/** Sets the name on the server; browsers read it from the document. */
 export function setSiteName(name: string): void {
   known = name;
 }

@@ -17,7 +17,7 @@ const EMPTY = "何も書かれていません。";
 
 const UNPACKED_MAX = 64 * 1024 * 1024;
 
-/** `most`: maximum rows per table. */
+/** Reads a file's tables. `most`: maximum rows per table. */
 export async function readTables(file: Blob, fileName: string, most: number): Promise<TablesRead> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = fileName.replace(/\.[^.]*$/, "");

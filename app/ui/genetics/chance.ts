@@ -6,7 +6,7 @@ export interface HetView {
   certain: boolean;
 }
 
-/** "66%ポスヘテ・クラウン" */
+/** Returns "66%ポスヘテ・クラウン". */
 export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): HetView[] {
   return hets.map(({ gene, percent }) => ({
     text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
@@ -38,7 +38,7 @@ export function chanceOf(probability: Rational): Chance {
   return { fraction: fractionOf(probability), percent: percentText(probability) };
 }
 
-/** "25%（1/4）" */
+/** Returns "25%（1/4）". */
 export function chanceWords(probability: Rational): string {
   const { fraction, percent } = chanceOf(probability);
   return fraction ? `${percent}（${fraction}）` : percent;

@@ -35,7 +35,7 @@ function one(book: GeneBook, subject: string, { kind, gene }: Amendment): string
     : `${subject}${name}を1コピーだけ持つ個体`;
 }
 
-/** "「アルビノ」は、両親からは生まれません。父と母がどちらも未確認のヘテロ・アルビノなら説明がつきます。" */
+/** Returns "「アルビノ」は、両親からは生まれません。父と母がどちらも未確認のヘテロ・アルビノなら説明がつきます。" */
 export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known): string {
   const names = (genes: readonly string[]) => genes.map((gene) => geneName(book, gene)).join("・");
   if (doubt.dies) return `「${names(doubt.shown)}」の2コピーは、育たないとされています。`;

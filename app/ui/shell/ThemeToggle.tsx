@@ -31,7 +31,7 @@ function showTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll("meta[name='theme-color']")) meta.setAttribute("content", color);
 }
 
-/** WebKit renders an SVG in <img> by the device's theme, not the page's, so its URL hash names the theme. */
+/** Names the theme in SVG URLs: WebKit renders an SVG in <img> by the device's theme, not the page's. */
 function showFigures(theme: Theme): void {
   if (!navigator.vendor.startsWith("Apple")) return;
   for (const figure of document.querySelectorAll<HTMLImageElement>("img[src*='/figures/']"))

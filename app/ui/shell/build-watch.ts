@@ -74,7 +74,7 @@ function preloadOne(href: string): void {
 const POLL_MS = 60 * 60 * 1000;
 const IDLE_MS = 1000;
 
-/** `build`: id this page was rendered by. `target`: destination of the current navigation. */
+/** Watches for new builds. `build`: id this page was rendered by. `target`: destination of the current navigation. */
 export function useBuildWatch(build: string | null, target: Location | undefined): void {
   const isOutdated = useRef(false);
 
@@ -155,7 +155,7 @@ function leadReloadOn(event: NavigateEvent): void {
   setTimeout(() => window.location.assign(path), 0);
 }
 
-/** Fallback for browsers without the Navigation API. */
+/** Continues the interrupted navigation in browsers without the Navigation API. */
 function finishBrokenNavigation(): void {
   const [entry] = performance.getEntriesByType("navigation");
   const wasReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";

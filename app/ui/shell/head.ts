@@ -24,7 +24,7 @@ export interface Head {
   noindex?: boolean;
 }
 
-/** `matches`: for the site's origin from the root loader. */
+/** Returns the meta descriptors. `matches`: for the site's origin from the root loader. */
 export function pageHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   head: Head,

@@ -44,7 +44,7 @@ const ownPages: readonly Section[] = [
   { to: "/search", group: "使う", label: "サイト内検索", place: tools.length + 1 },
 ];
 
-/** Returns the built-in paths except the search, for the sitemap and similar lists. */
+/** Returns the built-in paths except the search, for the sitemap. */
 export function ownPaths(): string[] {
   const hubs = Object.values(groups).flatMap((menu) => (menu ? [menu.hub.to] : []));
   return [
@@ -57,7 +57,7 @@ export function ownPaths(): string[] {
   ];
 }
 
-/** Pages of the beginner's path, for the same lists. */
+/** Pages of the beginner's path, for the sitemap. */
 export const startPaths: readonly string[] = [
   "/start/needs",
   "/start/costs",

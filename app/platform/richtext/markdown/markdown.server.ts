@@ -14,7 +14,7 @@ export function converter(options: { breaks?: boolean; linkify?: boolean } = {})
 
 const markdown = converter();
 
-/** Deterministic, one block per line, no trailing line break. Not sanitised: that happens at display. */
+/** Converts Markdown to HTML, one block per line without a trailing line break. Not sanitised: that happens at display. */
 export function htmlOfMarkdown(source: string): string {
   return markdown.render(source).trimEnd();
 }

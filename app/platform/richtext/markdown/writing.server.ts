@@ -27,7 +27,7 @@ const rendered = new LRUCache<string, string>({
   sizeCalculation: (html, source) => 2 * (html.length + source.length) + 1,
 });
 
-/** Cached by source. Not sanitised: that happens at display. */
+/** Converts text to HTML, cached by source. Not sanitised: that happens at display. */
 export function htmlOfWriting(source: string): string {
   const known = rendered.get(source);
   if (known !== undefined) return known;

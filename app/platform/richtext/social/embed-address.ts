@@ -66,7 +66,7 @@ function quotedPost(address: string): string | null {
   return `<blockquote class="instagram-media" data-instgrm-permalink="${href}" data-instgrm-version="14">${words}</blockquote><script async src="https://www.instagram.com/embed.js"></script>`;
 }
 
-/** `alt` becomes the frame's title at display. */
+/** Returns an iframe; `alt` becomes its title at display. */
 function frame(src: string, alt: string, [width, height]: [number, number]): string {
   return `<iframe src="${escapeAttribute(src)}" alt="${alt}" width="${width}" height="${height}"></iframe>`;
 }
