@@ -1,4 +1,4 @@
-// The keeper's own snakes as the tools of the site take them: one line each.
+// The keeper's own snakes as lines, for the tools of the site.
 
 import { type GeneBook, printGenotype, readAnimal } from "@borupa/genetics";
 import { shownCopies } from "@borupa/snake-drawing";
@@ -12,14 +12,14 @@ import { moveInOnce } from "./old-places.ts";
 import { SNAKE } from "./readings.ts";
 import { type Change, writeChanges } from "./things.ts";
 
-/** Those that are here, in the order of the shelf. */
+/** Returns the snakes that are here, sorted by enclosure. */
 export async function ownLines(): Promise<string[]> {
   await moveInOnce();
   const here = (await allSnakes()).map(({ snake }) => snake).filter(({ standing }) => standing === "here");
   return inShelfOrder(here.filter(({ isExample }) => !isExample)).map(ownLine);
 }
 
-/** Genes that own snakes may carry unseen. */
+/** Returns possible hets of the own snakes. */
 export async function possibleHets() {
   const book = await geneBook();
   const lines = await ownLines();
@@ -33,7 +33,7 @@ export async function possibleHets() {
   });
 }
 
-/** Own snakes with the genes that can be seen of them; a snake of which none is seen is left out. */
+/** Returns the own snakes with their visible genes; leaves out those without any. */
 export async function ownMorphs() {
   const book = await geneBook();
   return (await ownLines()).flatMap((line) => {
@@ -43,17 +43,16 @@ export async function ownMorphs() {
   });
 }
 
-/** A typed line as the snake it would make. */
+/** Preview of a typed line as a snake. */
 export interface OwnRow extends Pick<Snake, "name" | "sex" | "genotype"> {
-  /** Its genes as they were read; null where the line leaves something open, which `problem` says. */
+  /** Parsed genes; null if the line is ambiguous, which `problem` explains. */
   genes: string | null;
   problem: string;
   answers: OwnAnswer[];
-  /** It is in the notebook already. */
   isKnown: boolean;
 }
 
-/** Typed lines as they would be stored. */
+/** Parses lines into the snakes they would be stored as. */
 export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
   const [known, book] = [new Set(await ownLines()), await geneBook()];
   return lines.map((line, i) => {
@@ -71,13 +70,12 @@ export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
   });
 }
 
-/** Makes snakes of rows. */
 export async function keepRows(rows: readonly OwnRow[]): Promise<void> {
   const snakes = rows.map(({ name, sex, genotype }) => ({ ...newSnake, name, sex, genotype }));
   await writeChanges(snakes.map((fields): Change => ({ do: "make", type: SNAKE, id: newId(), fields })));
 }
 
-/** Ids of the genes that show, in the line's order; none where it leaves anything open. A gene under another name is the gene it is counted as. */
+/** Returns the ids of visible genes in the order of the line; empty if it is ambiguous. Synonyms are resolved. */
 export function seenGenes(book: GeneBook, genes: string): string[] {
   const read = readAnimal(book, genes);
   return read.ok ? [...shownCopies(book, read.line.items).keys()] : [];

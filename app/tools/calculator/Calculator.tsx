@@ -1,4 +1,4 @@
-// The page of the genetics calculator: three tools, each with its question on the left and its answer on the right.
+// Page of the genetics calculator: three tools, each with a form and its answer.
 
 import { Form, Link, useLocation } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
@@ -30,7 +30,6 @@ import problemsStyles from "./Problems.module.css";
 import type { CalculatorPage, PlanPage } from "./page.ts";
 import resultStyles from "./Result.module.css";
 
-// Examples on the empty calculator: pairings to begin with, each teaching one rule.
 const examples = [
   { sire: "パステル", dam: "モハベ", about: "別の遺伝子座の2つ。4分の1が、両方を持つパステイブになります。" },
   { sire: "パステル", dam: "パステル", about: "不完全顕性。2コピーはスーパーパステルになります。" },
@@ -72,17 +71,14 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   return (
     <div>
       <Breadcrumb trail={[{ label: "遺伝計算" }]} />
-      {
-        // Of an answer, the first screen is the answer.
-        isAnswered(page) ? (
-          <h1 className={styles.small}>遺伝計算</h1>
-        ) : (
-          <PageHead
-            title="遺伝計算"
-            lead="ボールパイソンのペアから、どんな子がどのくらいの確率で生まれるか。分数のまま正確に計算します。"
-          />
-        )
-      }
+      {isAnswered(page) ? (
+        <h1 className={styles.small}>遺伝計算</h1>
+      ) : (
+        <PageHead
+          title="遺伝計算"
+          lead="ボールパイソンのペアから、どんな子がどのくらいの確率で生まれるか。分数のまま正確に計算します。"
+        />
+      )}
       <nav aria-label="遺伝計算の道具" className={classes("no-print", styles.tabs)}>
         {tools.map(({ tool, to, label }) => (
           <Link key={tool} to={to} className={styles.tab} aria-current={page.tool === tool ? "page" : undefined}>
@@ -122,7 +118,7 @@ function Question({ page }: { page: CalculatorPage }) {
   );
 }
 
-/** A cross that was requested and calculated: its answer comes first, and the question is folded away. */
+/** Returns whether the page has a calculated cross, so that its form is collapsed below the answer. */
 function isAnswered(page: CalculatorPage): boolean {
   if (page.tool !== "cross" || !page.result) return false;
   return !page.form.sire.added && !page.form.dam.added;
@@ -149,7 +145,7 @@ function Answer({ page }: { page: CalculatorPage }) {
   );
 }
 
-// Problems and questions before any result: named, with possible meanings.
+// Problems and open questions before a result, with suggested meanings.
 function Problems(props: {
   problems: readonly string[];
   refused: readonly Refused[];
@@ -188,7 +184,7 @@ function Problems(props: {
   );
 }
 
-// The answer of 計算: the main thing in one sentence, what to beware of, every outcome, and where it comes from.
+// Result of 計算: headline, warnings, all outcomes and Punnett squares.
 interface Props {
   result: CrossView;
   links: NonNullable<CrossPage["links"]>;
@@ -199,7 +195,7 @@ interface Props {
   path: CrossPage["path"];
 }
 
-/** The generations that led here, each with its own result. */
+/** The generations leading here, each linked to its result. */
 function Path({ path }: { path: CrossPage["path"] }) {
   if (path.length === 0) return null;
   return (
@@ -215,7 +211,7 @@ function Path({ path }: { path: CrossPage["path"] }) {
   );
 }
 
-/** A name in a sentence, with what may not begin a line after it. */
+/** A quoted name with the punctuation that must not start a line. */
 const NAMED = /(「[^「」]*」[、がはでの]?)/;
 
 function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Props) {
@@ -290,7 +286,7 @@ function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Pr
   );
 }
 
-/** The lines as they were typed, each part with what it was read as. */
+/** The typed lines with the interpretation of each part. */
 function LineReadings({ readings }: { readings: readonly LineReading[] }) {
   return (
     <dl className={readingStyles.readings}>
@@ -320,7 +316,6 @@ const sexes = [
   { value: "female", label: "メス" },
 ] as const;
 
-/** The question of 逆引き: the offspring somebody wants. */
 function PlanForm({ form }: { form: PlanPage["form"] }) {
   return (
     <Form key={useLocation().search} action="/calculate#result" className={classes("no-print", formStyles.form)}>

@@ -1,4 +1,4 @@
-// The question of 計算: two parents, a rate, a clutch. A plain GET form: the answer's address is the question.
+// Form of 計算: two parents, crossover rate, clutch size. A GET form, so the URL contains the whole question.
 
 import { useId, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
@@ -15,14 +15,13 @@ import { MineFields } from "./MineFields.tsx";
 import { geneOptions, namesOf, optionOfText } from "./options-markup.ts";
 import { makerStates, rowStates } from "./row-state.ts";
 
-// One parent in the form: a typed line, a snake of the site, rows of genes, or all of them together.
+// One parent: a typed line, a snake of the site and rows of genes, in any combination.
 interface ParentFieldsProps {
   side: "sire" | "dam";
   parent: ParentForm;
   genes: string;
   names: () => readonly string[];
   isFolded: boolean;
-  /** The visitor's own of this sex that were just taken from the device. */
   own: readonly { value: string; label: string }[];
 }
 
@@ -88,7 +87,7 @@ function ParentFields({ side, parent, genes, names, isFolded, own }: ParentField
   );
 }
 
-/** A possible het at another percentage came in by the address: it stays as it is. */
+/** Returns the states to choose from; preserves a possible het percentage from the URL. */
 function statesFor(side: ParentFieldsProps["side"], state: string): readonly { value: string; label: string }[] {
   const states = side === "sire" ? [...rowStates, ...makerStates] : rowStates;
   const percent = /^pos-het-(\d{1,2})$/.exec(state)?.[1];
@@ -100,7 +99,7 @@ interface Props {
   form: CrossPage["form"];
   genes: CrossPage["genes"];
   combos: CrossPage["combos"];
-  /** Behind a tap: without empty rows and names to begin with, 1,700 options that few look at. */
+  /** Starts collapsed without empty rows and names, which would add 1,700 rarely used options. */
   isFolded: boolean;
 }
 
@@ -148,10 +147,10 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
   );
 }
 
-// Completions of a line: the line with its last word made into a name.
+// Autocompletion of the last word of a line.
 const MOST = 24;
 
-/** Of "パステル ば": "パステル バナナ（コーラルグロー）" and so on. Marks before a name ("100%ヘテロ・") stay. */
+/** Completes "パステル ば" to "パステル バナナ（コーラルグロー）" etc. Keeps prefixes of a name ("100%ヘテロ・"). */
 function completions(line: string, names: readonly string[]): string[] {
   const start = Math.max(...[" ", "\u3000", ",", "、", "・"].map((mark) => line.lastIndexOf(mark))) + 1;
   const [before, word] = [line.slice(0, start), fold(line.slice(start))];
@@ -174,13 +173,12 @@ interface LineProps {
 
 const NAMES_LIST = "gene-names";
 
-/** All names, once for every line of a form. */
 function NamesList({ markup }: { markup: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
   return <datalist id={NAMES_LIST} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** Without JavaScript the list completes the first name. */
+/** Without JavaScript, the datalist completes only the first name. */
 function LineInput({ name, label, hint, line, names }: LineProps) {
   const list = useId();
   const [typed, setTyped] = useState("");

@@ -1,4 +1,4 @@
-// A visitor's own snakes in a form of the calculator: a textarea, and where a script runs, those of the notebook on this device.
+// The visitor's own snakes in a calculator form: a textarea and, with JavaScript, the snakes of the notebook on this device.
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -14,14 +14,12 @@ import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { minesInQuery } from "./limits.ts";
 import styles from "./MineFields.module.css";
 
-/** The snakes of the notebook on this device; none where there is no notebook, or it cannot be opened. */
 async function notebookLines(): Promise<string[]> {
   if (!mayHaveNotebook()) return [];
   const { ownLines } = await import("#app/notebook/store/own-lines.ts");
   return (await ownLines().catch(() => [])).slice(0, minesInQuery);
 }
 
-/** `onFill`: called with the lines that were taken from this device. */
 export function MineFields({ text, onFill }: { text: string; onFill?: (lines: readonly string[]) => void }) {
   const box = useRef<HTMLDetailsElement>(null);
   return (
@@ -45,10 +43,9 @@ export function MineFields({ text, onFill }: { text: string; onFill?: (lines: re
   );
 }
 
-/** Boxes of the form in which genes are written. */
 const LINES = "[name=sire], [name=dam], [name=target], [name=mine]";
 
-/** Own names for genes: stored on this device, and replaced by what they mean as the form is sent. Without a script there are none. */
+/** Custom names for genes, stored on this device and replaced by their meaning on submit. Needs JavaScript. */
 function OwnNames() {
   const box = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState<string | null>(null);
@@ -69,7 +66,7 @@ function OwnNames() {
     try {
       localStorage.setItem(OWN_NAMES_KEY, typed);
     } catch {
-      // Where nothing can be stored the names hold for this page.
+      // Without storage, the names last as long as the page.
     }
   }
   return (
@@ -88,7 +85,7 @@ function OwnNames() {
   );
 }
 
-/** "" where nothing is stored, or nothing can be. */
+/** Returns "" if nothing is stored or storage is unavailable. */
 function readStored(): string {
   try {
     return localStorage.getItem(OWN_NAMES_KEY) ?? "";
@@ -103,7 +100,7 @@ interface StoredProps {
   onFill: ((lines: readonly string[]) => void) | undefined;
 }
 
-/** Stored snakes are offered before the box is opened: with one press they are in the form. */
+/** Offers stored snakes before the box is opened, to fill in with one click. */
 function Stored({ box, text, onFill }: StoredProps) {
   const [lines, setLines] = useLoaded(async () => (text === "" ? notebookLines() : []), [text]);
   if (!lines?.length) return null;
@@ -126,7 +123,7 @@ function Stored({ box, text, onFill }: StoredProps) {
 
 const notStored = "この端末には保存できませんでした。ブラウザーの設定をご確認ください。";
 
-/** Stored on this device and nowhere else. Null until the browser has answered: without a script nothing of this is shown. */
+/** Stored on this device only. Null until loaded; nothing is shown without JavaScript. */
 function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) {
   const [stored, setStored] = useLoaded(notebookLines);
   const [message, setMessage] = useState("");
@@ -202,7 +199,6 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   );
 }
 
-/** Preview of the rows to be stored. */
 function Preview({
   rows,
   onAnswer,
@@ -241,12 +237,11 @@ function Preview({
   );
 }
 
-/** Typed text stays above the added lines. */
+/** Keeps typed text above the added lines. */
 function addTo(textarea: HTMLTextAreaElement, lines: readonly string[]): void {
   textarea.value = [...new Set([...linesOf(textarea.value), ...lines])].join("\n");
 }
 
-/** "" for a picture, or anything else that is no text. */
 function textIn(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -266,7 +261,7 @@ const OWN_NAMES_KEY = "own-gene-names";
 
 const ENTRY = /^\s*(\S[^=＝]*?)\s*[=＝]\s*(\S.*?)\s*$/;
 
-/** The names of a text with what they mean, the longest first. */
+/** Parses custom names and their meanings, longest first. */
 export function ownNamesOf(text: string): [name: string, meaning: string][] {
   const entries = text.split(/\r?\n/).flatMap((line): [string, string][] => {
     const [, name, meaning] = ENTRY.exec(line) ?? [];
@@ -279,7 +274,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const SCRIPTS = ["\\p{sc=Katakana}ー", "\\p{sc=Hiragana}", "\\p{sc=Han}", "A-Za-z0-9"];
 const scriptOf = (text: string) => SCRIPTS.find((script) => new RegExp(`^[${script}]`, "u").test(text)) ?? "\\0";
 
-/** A line with own names replaced, each only as a whole word: モカ is no part of モカシン. */
+/** Replaces custom names in a line, as whole words only: モカ does not match in モカシン. */
 export function withMeanings(line: string, names: readonly [string, string][]): string {
   if (names.length === 0) return line;
   const words = names.map(([name]) => {

@@ -1,5 +1,3 @@
-// Every outcome that is listed, with a bar, and one honest line for the rest.
-
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
@@ -15,9 +13,9 @@ import punnettSquaresStyles from "./PunnettSquares.module.css";
 import styles from "./Result.module.css";
 import result_ from "./Result.module.css";
 
-// Health concerns of a planned pair's young, or its mother, in the cross page's words: before the odds.
+// Health warnings of a planned pair, shown before the odds.
 
-/** Of the gravest; the pair's own result has all. */
+/** Only the most serious; the pair's own result lists all. */
 const MOST = 4;
 
 export function HealthMarks({ health }: { health: readonly WarningView[] }) {
@@ -34,7 +32,6 @@ export function HealthMarks({ health }: { health: readonly WarningView[] }) {
   );
 }
 
-// Where the numbers come from: one square a locus.
 interface Props {
   squares: readonly PunnettView[];
   recombination: string | null;

@@ -1,4 +1,4 @@
-// A cross in one sentence: what hatches from a clutch of so many eggs.
+// Summarises a cross in one sentence: what hatches from a clutch.
 
 import type { Cross } from "@borupa/genetics";
 import {
@@ -16,7 +16,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { copiesIn, type ListedLook, meanOf } from "./listed-looks.ts";
 
-/** So many looks can be read in a sentence. */
+/** Maximum number of looks named in the sentence. */
 const IN_WORDS = 4;
 
 function nameOf({ names, label, sex }: ListedLook): string {
@@ -27,10 +27,7 @@ function areEven(looks: readonly ListedLook[]): boolean {
   return looks.every(({ probability }) => looks[0] && compare(probability, looks[0].probability) === 0);
 }
 
-/**
- * `looks`: those listed, the likeliest first; `clutchOf`: the chance of at least one of a look in the clutch, null where it cannot
- * be named.
- */
+/** `looks`: the listed ones, most likely first. `clutchOf`: chance of at least one in the clutch; null if unknown. */
 export function crossHeadline(
   { remainder, totals, viable }: Pick<Cross, "remainder" | "totals" | "viable">,
   looks: readonly ListedLook[],

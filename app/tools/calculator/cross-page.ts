@@ -1,4 +1,4 @@
-// The first tool, 計算: both parents read, the pairing calculated, and everything that was not understood named.
+// 計算: parses both parents, calculates the pairing and reports everything not understood.
 
 import type { Refusal } from "@borupa/genetics";
 import {
@@ -60,18 +60,18 @@ import {
   type Side,
   sideNames,
 } from "./query.ts";
-// A pairing as the page shows it: the main sentence, warnings, rows and squares, all plain data.
+// View data of a pairing: headline, warnings, rows and squares.
 export interface CrossView {
   headline: string;
   sire: string;
   dam: string;
   totals: { looks: string; genotypes: string };
   rows: OutcomeView[];
-  /** "ほかに531,391通り、合わせて12%"; null where every outcome is listed. */
+  /** "ほかに531,391通り、合わせて12%"; null if every outcome is listed. */
   remainder: string | null;
-  /** Genes that some looks show and others do not: one can ask for those looks alone. `share`: of the eggs, "50%". */
+  /** Genes that only some of the looks show, to filter by. `share`: of the eggs, "50%". */
   seen: { gene: string; name: string; share: string | null }[];
-  /** The gene that the listed looks were filtered by, and what they come to. */
+  /** The gene by which the looks are filtered, and their total share. */
   see: { gene: string; words: string } | null;
   bySex: boolean;
   allLive: boolean;
@@ -81,11 +81,11 @@ export interface CrossView {
   recombination: string | null;
 }
 
-/** So many looks are worked out, of which a page lists the likeliest, and of each sex where it matters; for one gene's alone it is sifted from more. */
+/** Number of computed looks, of which a page lists the most likely (of each sex if relevant); filtering by a gene needs more. */
 const WORKED_OUT = 2 * rowsOnPage;
 const SIFTED = 10 * rowsOnPage;
 
-/** Calculates and words one pairing; the refusals are those of both parents together. `see`: the gene that listed looks show, or "". */
+/** Calculates a pairing; refusals concern the combination of both parents. `see`: gene to filter the looks by, or "". */
 function crossView(
   pairing: Pairing,
   view: "look" | "genotype",
@@ -153,7 +153,7 @@ function crossView(
 
 const nothing = { rows: 0n, probability: zero };
 
-/** The genes that part the looks: those that some show and others do not, the rarest first; what they come to where all are known. */
+/** Returns genes that some but not all looks show, rarest first, with their share if all looks are known. */
 function seenGenes(looks: readonly ListedLook[], isWhole: boolean): { gene: string; share: Rational | null }[] {
   const genes = new Set(looks.flatMap((look) => seenItems(look).map(({ gene }) => gene)));
   const parting = [...genes]
@@ -168,11 +168,10 @@ function seenGenes(looks: readonly ListedLook[], isWhole: boolean): { gene: stri
 export interface ParentForm {
   line: string;
   ball: string;
-  /** Each a value and its label, as one text. */
   balls: string[];
-  /** The rows to show, empty ones at the end. */
+  /** Visible rows, empty ones last. */
   rows: GeneRow[];
-  /** The button for one more row was pressed: the new row takes the focus. */
+  /** The add button was pressed: focus the new row. */
   added: boolean;
 }
 
@@ -189,29 +188,25 @@ export interface CrossPage {
     recombination: string;
     eggs: number;
     view: "look" | "genotype";
-    /** The visitor's own snakes, as typed. */
     mine: string;
-    /** See `readPath`. */
     path: string;
   };
-  /** All of them, one a line. */
+  /** All genes, one per line. */
   genes: string;
-  /** Further names for completing a line while typing: one per line. */
   combos: string;
   result: CrossView | null;
   refused: Refused[];
-  /** The typed lines, with what was read as what. */
   readings: LineReading[];
-  /** The generations before this pairing, the first one first, each with the address it was asked by. */
+  /** Previous generations, first one first, with their URLs. */
   path: { words: string; to: string }[];
   problems: string[];
-  /** Short addresses of this result: to share, and with the other view. */
+  /** Short URLs of this result: for sharing, and with the other view. */
   links: { share: string; look: string; genotype: string } | null;
-  /** The same with the looks alone that show a gene. */
+  /** The same, filtered by a visible gene. */
   seeLinks: { gene: string; to: string }[];
 }
 
-/** The rate as typed, or the estimate where it is missing or means nothing, with a sentence about that. */
+/** Parses the crossover rate; falls back to the estimate, with a message if the input is invalid. */
 export function recombinationOf(text: string): { rate: Rational; problems: string[] } {
   const read = text === "" ? { ok: true as const, rate: estimatedRecombination } : readRecombination(text);
   if (read.ok) return { rate: read.rate, problems: [] };
@@ -226,7 +221,7 @@ function parentForm(input: ParentInput, balls: string[], ball: ParentBall | null
   return { line: input.line.slice(0, maxLineLength), ball: ball?.id ?? "", balls, rows, added };
 }
 
-/** How one parent is written in a short address: a ball alone by its id, anything else as a line. */
+/** Returns a parent's short URL parameter: the id of a snake, else the line. */
 function parentAddress(input: ParentInput, ball: ParentBall | null, parent: ReadParent): string {
   const onlyBall = ball && !isMine(ball.id) && input.line === "" && input.rows.length === 0;
   return onlyBall ? `ball:${ball.id}` : parent.isEmpty ? "" : parent.line;
@@ -253,7 +248,7 @@ function refusedView(book: GeneBook, refusals: readonly Refusal[], side: Side, a
   }));
 }
 
-/** Unrecognised words of a parent, and how the rest was read. */
+/** Describes unrecognised words of a parent and how the rest was read. */
 function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string[] {
   return [
     ...unknown.map(({ text, reason }) => `${sideNames[side]}の${quote(text)}：${reason}`),
@@ -281,7 +276,7 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
   return { result: made.ok ? made.view : null, refused, problems };
 }
 
-/** The generations of an address: each "sire|dam|young", parted by "||". The longest paths end in an address of 2,000 letters. */
+/** Parses a URL's generations: "sire|dam|young", separated by "||". The longest paths give URLs of 2,000 characters. */
 const mostGenerations = 8;
 
 function readPath(path: string): CrossPage["path"] {
@@ -294,7 +289,7 @@ function readPath(path: string): CrossPage["path"] {
   });
 }
 
-/** Where a young one goes on as a parent, as father or as mother. */
+/** Returns the URLs that use an offspring as sire or dam. */
 function goingOn(
   path: string,
   { sire, dam, apart }: Record<Side | "apart", string>,

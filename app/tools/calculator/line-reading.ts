@@ -1,21 +1,20 @@
-// A typed line as the page shows it: what each part was read as.
+// View data of a typed line: the interpretation of each part.
 
 import { type GeneBook, parseLine, printGenotype, type Span, type SpanKind } from "@borupa/genetics";
 
 interface SpanView {
   text: string;
   is: SpanKind;
-  /** Its meaning; "" for spaces and signs. */
+  /** Its meaning; "" for separators. */
   words: string;
-  /** The page about a look that is not inherited. */
+  /** Page about a look that is not inherited. */
   to?: string;
 }
 
 export interface LineReading {
-  /** Whose line it is: 父. */
   whose: string;
   spans: SpanView[];
-  /** Words that say nothing of genes, as typed. */
+  /** Words without genetic meaning, as typed. */
   others: string[];
 }
 
@@ -53,7 +52,7 @@ function spanView(book: GeneBook, { text, is, items }: Span): SpanView {
 
 const saysOfGenes: readonly SpanKind[] = ["gene", "state", "link", "mark", "unread"];
 
-/** None where nothing was typed, or too much to be read. */
+/** Returns an empty array for empty or overlong lines. */
 export function lineReading(book: GeneBook, whose: string, line: string, readLine = parseLine): LineReading[] {
   const parsed = line === "" ? undefined : readLine(book, line);
   if (!parsed?.ok) return [];

@@ -1,4 +1,4 @@
-// A visitor's own snakes, one a line, as the address carries them: "ハク（オス）：パステル ヘテロ・クラウン".
+// The visitor's own snakes in the URL, one per line: "ハク（オス）：パステル ヘテロ・クラウン".
 
 import { type GeneBook, readAnimal } from "@borupa/genetics";
 import { ownAnswers, readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
@@ -8,24 +8,22 @@ import type { ParentBall } from "./parent.ts";
 import { type Parameters, quote } from "./query.ts";
 
 export interface Mine {
-  /** As typed, to be shown in the form again. */
   text: string;
-  /** The readable snakes; their ids are no ids of the site. */
+  /** The readable snakes, with ids that are not ids of the site. */
   balls: ParentBall[];
-  /** The lines that have to be settled first, with the same address as each choice would make it. */
+  /** Ambiguous lines, with the URL for each choice. */
   refused: { message: string; corrections: { label: string; to: string }[] }[];
 }
 
 const ID = /^mine:\d+$/;
 
-/** Whether a snake's id is that of a visitor's own. */
 export function isMine(id: string): boolean {
   return ID.test(id);
 }
 
 const TEXT_MAX = 6_000;
 
-/** The lines of `mine`, each of its values or of the one textarea. What cannot be read is named in `problems`. */
+/** Parses `mine`, given as several values or one textarea. Adds unreadable lines to `problems`. */
 export function readMine(book: GeneBook, { search, problems }: Parameters): Mine {
   const text = search.getAll("mine").join("\n").replace(/\r\n?/g, "\n").trim().slice(0, TEXT_MAX);
   const lines = text.split("\n").flatMap((line) => line.trim() || []);

@@ -1,15 +1,14 @@
-// The long lists of the form as markup, made once: as elements, React would make over a thousand for every page. An option ends
-// where the next one begins; its end tag, which HTML wants nowhere, would be a tenth of the page.
+// Long option lists as cached markup: as React elements, each page would create over a thousand. Omits the optional </option>,
+// which would be a tenth of the page.
 
 import { escapeXml } from "#app/platform/site/xml.ts";
 
-/** The genes of one way of inheritance, under its name. */
 interface GeneGroup {
   label: string;
   options: readonly { value: string; japanese: string; english: string }[];
 }
 
-/** All of them as a text, a line each: so they travel with a page as one thing and not as hundreds. */
+/** Serialises the options as one string, line by line, which is smaller in the page data than objects. */
 export function geneLines(groups: readonly GeneGroup[]): string {
   const inGroups = groups.map(({ label, options }) =>
     [label, ...options.map(({ value, japanese, english }) => [value, japanese, english].join("\t"))].join("\n"),
@@ -17,7 +16,7 @@ export function geneLines(groups: readonly GeneGroup[]): string {
   return inGroups.join("\n\n");
 }
 
-/** Options of a select of genes, the empty one first. */
+/** Returns the options of a gene select, starting with an empty one. */
 function geneMarkup(lines: string): string {
   const inGroups = lines.split("\n\n").map((group) => {
     const [label = "", ...options] = group.split("\n");
@@ -30,7 +29,7 @@ function geneMarkup(lines: string): string {
   return `<option value="">―${inGroups.join("")}`;
 }
 
-/** An option as one text: dozens of them travel lighter so than as objects. */
+/** Serialises an option as one string, which is smaller than an object. */
 export function optionText({ value, label }: { value: string; label: string }): string {
   return `${value}\t${label}`;
 }
@@ -42,7 +41,6 @@ export function optionOfText(text: string): { value: string; label: string } {
 
 let lastGenes: { lines: string; markup: string } | undefined;
 
-/** The options of a select, with the one that is chosen. */
 export function geneOptions(lines: string, chosen: string): string {
   if (lastGenes?.lines !== lines) lastGenes = { lines, markup: geneMarkup(lines) };
   return withChosen(lastGenes.markup, chosen);
@@ -53,14 +51,13 @@ function withChosen(markup: string, value: string): string {
   return markup.replace(`${option}>`, () => `${option} selected="">`);
 }
 
-/** Options of a datalist of names. */
 function namesMarkup(names: readonly string[]): string {
   return names.map((name) => `<option value="${escapeXml(name)}">`).join("");
 }
 
 let last: { genes: string; combos: string; names: readonly string[]; markup: string } | undefined;
 
-/** Names for a line: every gene in both languages, and the combinations, one per line. */
+/** Returns the names to complete: genes in both languages, and combos. */
 export function namesOf(genes: string, combos: string): { names: readonly string[]; markup: string } {
   if (last?.genes !== genes || last.combos !== combos) {
     const both = genes.split("\n").map((line) => line.split("\t").slice(1));

@@ -1,5 +1,3 @@
-// Options of the form, from the gene book: genes, combinations, snakes.
-
 import type { GeneBook } from "@borupa/genetics";
 import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { geneLines, optionOfText, optionText } from "./options-markup.ts";
@@ -10,7 +8,6 @@ const collator = new Intl.Collator("ja");
 
 const groupsInOrder = ["recessive", "incomplete-dominant", "dominant", "sex-linked"] as const;
 
-/** All of them, one a line. */
 export function geneNames(book: GeneBook): string {
   const genes = [...book.genes.values()];
   const groups = groupsInOrder.map((inheritance) => ({
@@ -23,17 +20,15 @@ export function geneNames(book: GeneBook): string {
   return geneLines(groups);
 }
 
-/** Names for a line besides genes, one per line. */
 export function comboNames(book: GeneBook): string {
   return [...new Set(book.combos.map(({ nameJa }) => nameJa))].sort(collator.compare).join("\n");
 }
 
-/** A snake as an option: its id and its words, as one text. */
 export function ballOption(book: GeneBook, ball: ParentBall): string {
   return optionText({ value: ball.id, label: `${ball.title}：${parentLine(book, animalOfBall(ball))}` });
 }
 
-/** The visitor's own, and the newest of the right sex; the chosen one is among them in any case. */
+/** Returns the visitor's own snakes and the newest of the right sex; always includes the chosen one. */
 export function ballOptions(
   { book, options }: CalculatorSource,
   side: Side,

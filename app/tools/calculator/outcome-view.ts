@@ -1,4 +1,4 @@
-// The rows of a result as the page shows them: by look, or by genotype.
+// View data of result rows, by look or by genotype.
 
 import type { Animal, Cross, GenotypeItem, Makers, PunnettSquare } from "@borupa/genetics";
 import {
@@ -19,7 +19,6 @@ import { type Chance, chanceOf, chanceWords, type HetView, hetViews } from "#app
 import type { ListedLook } from "./listed-looks.ts";
 import { makerWords } from "./parent.ts";
 
-// A Punnett square as the page shows it.
 export function punnettView({ title, sex, sire, dam, cells }: PunnettSquare) {
   const eggs = sex === null ? "" : sex === "male" ? "（オスの子）" : "（メスの子）";
   return {
@@ -40,27 +39,27 @@ export function punnettView({ title, sex, sire, dam, cells }: PunnettSquare) {
 export type PunnettView = ReturnType<typeof punnettView>;
 
 export interface OutcomeView {
-  /** The trade name where the look has one, else the genes. */
+  /** Trade name, else the genes. */
   name: string;
-  /** The whole genotype, as the calculator reads it back. */
+  /** Full genotype line, accepted by the calculator. */
   line: string;
-  /** The addresses where it goes on as father or mother; null where it does not live. */
+  /** URLs for using it as sire or dam; null if not viable. */
   goOn: Record<"sire" | "dam", string> | null;
-  /** The genes, where `name` is a trade name. */
+  /** The genes if `name` is a trade name. */
   genes: string | null;
   otherNames: string[];
   hets: HetView[];
   remarks: string[];
-  /** Null where both are alike. */
+  /** Null if both sexes are alike. */
   sex: "オス" | "メス" | null;
   viable: boolean;
   chance: Chance;
-  /** The bar's length: a share of the likeliest row's, in percent. */
+  /** Bar length in percent of the most likely row. */
   bar: number;
   drawn: Drawn | null;
-  /** Of the eggs that live; null where this one does not, or where all do. */
+  /** Among viable eggs; null if not viable, or if all are. */
   hatchling: Chance | null;
-  /** At least one in the clutch; null by genotype. */
+  /** At least one in the clutch; null in the genotype view. */
   clutch: string | null;
 }
 
@@ -74,7 +73,6 @@ export interface Pairing {
 
 const sexes = { male: "オス", female: "メス" } as const;
 
-/** `best`: the likeliest row's chance. */
 function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean) {
   return {
     sex: row.sex ? sexes[row.sex] : null,
@@ -87,7 +85,7 @@ function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean
   };
 }
 
-/** "バナナのメスメーカーです", or both with their shares where the son's is uncertain. */
+/** "バナナのメスメーカーです", or both with their shares if uncertain. */
 function makerRemarks(book: GeneBook, { male, female }: Makers): string[] {
   const genes = [...new Set([...male, ...female].map(({ gene }) => gene))];
   return genes.map((gene) => {
@@ -133,7 +131,6 @@ function withPictures(
   return views.map((view, i) => ({ ...view, drawn: drawings[i] ?? null }));
 }
 
-/** `inClutch`: the chance of at least one in the clutch. */
 export function lookViews(
   book: GeneBook,
   looks: readonly ListedLook[],

@@ -1,5 +1,3 @@
-// The calculator's page, answered from the site as it is.
-
 import type { GeneBook, Parents } from "@borupa/genetics";
 import { parseLine } from "@borupa/genetics";
 import { LRUCache } from "lru-cache";
@@ -17,14 +15,13 @@ import { answerFrom, type CalculatorPage } from "./page.ts";
 import type { CalculatorSource, Collection, ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
 
-// Memoises readings of typed lines per gene book: visitors change one thing at a time, and many request the same animals.
+// Cache of parsed lines per gene book, because visitors change one input at a time and often ask for the same animals.
 const LINES_KEPT = 500;
-/** Longer ones come from people who try what happens. */
 const LENGTH_MAX = 200;
 
 const linesOf = memoise((_: GeneBook) => new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT }));
 
-/** As `parseLine`. Callers must not change it. */
+/** Cached `parseLine`. Callers must not mutate the result. */
 export function parseLineCached(book: GeneBook, line: string): ReturnType<typeof parseLine> {
   if (line.length > LENGTH_MAX) return parseLine(book, line);
   const lines = linesOf(book);
@@ -35,12 +32,11 @@ export function parseLineCached(book: GeneBook, line: string): ReturnType<typeof
   return read;
 }
 
-// The site's genes and snakes, as the calculator answers from them.
 function parentBall({ id, content }: Visible<"ball">): ParentBall {
   return { id, title: content.title, sex: content.fields.sex, genotype: content.fields.genotype };
 }
 
-/** Null where visitors may not see it, and for what is no id at all. */
+/** Returns null for invalid ids and for snakes hidden from visitors. */
 export async function findBall(db: Db, id: string | null, now: Date): Promise<ParentBall | null> {
   if (id === null || !ID_PATTERN.test(id)) return null;
   const ball = await getVisible(db, "ball", id, now);
@@ -55,7 +51,7 @@ function newestOptions(db: Db, book: GeneBook, side: Side, now: Date): Promise<s
   });
 }
 
-/** Snakes whose parents are known to a reverse search. */
+/** Maximum number of snakes in a reverse search's pedigree. */
 const PEDIGREE_MAX = 5000;
 
 async function collection(db: Db, now: Date): Promise<Collection> {
@@ -68,7 +64,6 @@ async function collection(db: Db, now: Date): Promise<Collection> {
   return { balls: newest.map(parentBall), total, pedigree };
 }
 
-/** The site as it is at this moment. */
 export async function siteSource(db: Db, now: Date): Promise<CalculatorSource> {
   const { genes: book } = await referenceIndexes(db, now);
   const [genes, combos, sire, dam] = await Promise.all([

@@ -1,4 +1,4 @@
-// The calculator's page from its URL: which tool, its form as it was sent, and its answer.
+// Answers a calculator URL: the tool, its form as submitted, and the answer.
 
 import { maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -25,9 +25,9 @@ export interface PlanPage {
   tool: "plan";
   form: { target: string; sex: string; eggs: number; recombination: string; mine: string; among: "" | "mine" | "all" };
   result: PlanView | null;
-  /** Which page of the pairs this is, and the query of all of them. */
+  /** Current page of the pairs, and the query for all pages. */
   pages: { page: number; pages: number; query: Record<string, string> } | null;
-  /** Snakes of the site searched, those there are, and the visitor's own. */
+  /** Number of snakes searched: of the site, and the visitor's own. */
   searched: { balls: number; mine: number } | null;
   refused: Refused[];
   readings: LineReading[];
@@ -35,7 +35,7 @@ export interface PlanPage {
 }
 
 export type CalculatorPage = (CrossPage | ProvePage | PlanPage) & {
-  /** A URL with an answer in it is no page for search engines. */
+  /** A URL without a question; others are not indexed by search engines. */
   isBare: boolean;
 };
 
@@ -114,14 +114,13 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
   };
 }
 
-/** Without what is empty. */
 function queryOf(address: Query): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).flatMap(([name, value]) => (value || value === 0 ? [[name, String(value)]] : [])),
   );
 }
 
-/** Never throws for anything a visitor can type: what means nothing is named in `problems`, and the rest is calculated. */
+/** Never throws for visitor input: adds unreadable values to `problems` and calculates with the rest. */
 export async function answerFrom(source: CalculatorSource, search: URLSearchParams): Promise<CalculatorPage> {
   const parameters: Parameters = { search, problems: [] };
   const tool = readTool(parameters);

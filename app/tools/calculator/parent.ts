@@ -1,4 +1,4 @@
-// One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
+// One parent of a pairing, from a ball of the site, a typed line and gene rows.
 
 import type { Animal, GeneBook, GenotypeItem, Maker, OrRefusals, Pedigree, Refusal } from "@borupa/genetics";
 import { bookApart, doubtedGenes, geneName, lineRefusals, parseLine, printGenotype } from "@borupa/genetics";
@@ -7,35 +7,33 @@ import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts"
 import { type Parameters, type ParentInput, quote, readText, type Side, sideNames } from "./query.ts";
 import { readRowState } from "./row-state.ts";
 
-/** A snake of the site, as far as a pairing needs it. */
 export interface ParentBall {
   id: string;
   title: string;
   sex: Sex;
   genotype: readonly GenotypeItem[];
-  /** How a male carries what is sex-linked, where that is known: no entry of the site says it, a visitor's line may. */
+  /** How a male carries sex-linked genes, if known; only a visitor's line can state it. */
   makers?: Animal["makers"];
 }
 
-/** Said of the ball a parent is, which names itself, or of what was typed for one of the parents. */
+/** A remark about a ball, which names itself, or about the typed line. */
 interface ParentNote {
   about: "ball" | "line";
   text: string;
 }
 
-/** A note as a complete sentence. */
 export function noteSentence(side: Side, { about, text }: ParentNote): string {
   return about === "ball" ? text : `${sideNames[side]}：${text}`;
 }
 
 export interface ReadParent {
   animal: Animal & { makers: Record<string, Maker> };
-  /** As breeders write it; the line parser reads it back. */
+  /** In breeders' notation; parses back to the same animal. */
   line: string;
-  /** Genes and states of rows that mean nothing; of a line everything was read. */
+  /** Invalid genes and states of rows. */
   unknown: { text: string; reason: string }[];
   notes: ParentNote[];
-  /** Nothing at all was said: an ordinary snake. */
+  /** Nothing was entered: a normal snake. */
   isEmpty: boolean;
 }
 
@@ -45,7 +43,7 @@ export function animalOfBall({ genotype, makers = {} }: ParentBall): Animal {
   return { items: genotype, makers };
 }
 
-/** The printed genotype, with what is known of a sex-linked gene's phase in front. */
+/** Prints a genotype, preceded by known makers of sex-linked genes. */
 export function parentLine(book: GeneBook, { items, makers = {} }: Animal): string {
   const marked = Object.entries(makers).filter(([gene]) => items.some((item) => item.gene === gene));
   const rest = items.filter(({ gene }) => !marked.some(([other]) => other === gene));
@@ -66,7 +64,7 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
     }
     const read = readRowState(state);
     if (!read) {
-      // Taken for a visual, an unreadable het would be a wrong animal.
+      // An unreadable het taken as a visual would be a different animal.
       const reason = `状態${quote(state)}は読み取れません。この遺伝子は計算に入れていません。`;
       parent.unknown.push({ text: known.nameJa, reason });
       return [];
@@ -82,8 +80,8 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
 }
 
 /**
- * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, leaves
- * open which animal it means (BEL, アザンティック, クラウソ), or says anything that cannot be read.
+ * `ball`: the snake named by `input.ball`, or null if not visible. Refuses lines that are too long, ambiguous (BEL, アザンティック,
+ * クラウソ) or partly unreadable.
  */
 export function readParent(
   book: GeneBook,
@@ -121,8 +119,8 @@ export function readParent(
 const isEmptyInput = ({ line, ball, rows }: ParentInput) => line === "" && ball === null && rows.length === 0;
 
 /**
- * Splits a cross typed into one box (モハベ×レッサー) into both parents where the other one is empty; `note` says how it was
- * read. Returns the inputs unchanged where no line crosses two animals, or the other parent is given as well.
+ * Splits a cross typed into one box (モハベ×レッサー) into both parents if the other is empty; `note` says how. Returns the
+ * inputs unchanged otherwise.
  */
 export function splitCross<Inputs extends Record<Side, ParentInput>>(
   book: GeneBook,
@@ -144,7 +142,7 @@ export function splitCross<Inputs extends Record<Side, ParentInput>>(
   return { inputs, note: null };
 }
 
-/** The book that an address calculates with; `note` says which genes are apart from the group that the site puts them in. */
+/** Returns the gene book for the URL's `apart` parameter, with a message about the separated genes. */
 export function readApart(source: { book: GeneBook }, parameters: Parameters) {
   const group = readText(parameters, "apart", "分けて計算する遺伝子座");
   const book = bookApart(source.book, group);
@@ -155,7 +153,7 @@ export function readApart(source: { book: GeneBook }, parameters: Parameters) {
   return { book, apart: group };
 }
 
-/** The address that calculates a refused animal with the genes apart; none where that would not help. */
+/** Returns the URL that calculates a refused animal with separated genes; empty if that would not help. */
 export function apartLinks({ apart, genes }: Refusal, book: GeneBook, address: Query) {
   if (!apart) return [];
   const doubted = doubtedGenes(book, apart).filter((id) => genes.includes(id));
@@ -163,9 +161,9 @@ export function apartLinks({ apart, genes }: Refusal, book: GeneBook, address: Q
   return [{ label, to: calculatorPath({ ...address, apart }) }];
 }
 
-// Source of the calculator's answers: the server's database, or on a device the stored data.
+// Data source of the calculator: the server's database, or stored data on a device.
 
-/** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */
+/** Snakes for a reverse search, their total number, and their pedigree. */
 export interface Collection {
   balls: readonly ParentBall[];
   total: number;
@@ -174,12 +172,11 @@ export interface Collection {
 
 export interface CalculatorSource {
   book: GeneBook;
-  /** The form's long lists, each as one text (options-markup.ts). */
+  /** The form's long option lists, serialised (options-markup.ts). */
   names: { genes: string; combos: string };
-  /** The newest snakes of the sex, to choose from: each a value and its label, as one text. */
+  /** The newest snakes of each sex as serialised options. */
   options: Readonly<Record<Side, readonly string[]>>;
   readLine: typeof parseLine;
-  /** Null where visitors may not see it, and for what is no id at all. */
   findBall(id: string | null): Promise<ParentBall | null>;
   collection(): Promise<Collection>;
 }

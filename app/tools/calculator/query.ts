@@ -1,25 +1,22 @@
-// The calculator's URL: all of its state, read without knowing any gene yet.
-
 import { maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
 
-// One parameter of a query string, whatever was typed into it: used when it means something, named when it does not.
+// Query parameters. Invalid values are reported and ignored.
 export interface Parameters {
   search: URLSearchParams;
-  /** Sentences about what was not understood. */
   problems: string[];
 }
 
 const quoteMax = 40;
 
-/** Typed text, short enough to repeat in a sentence. */
+/** Quotes typed text, shortened for messages. */
 export function quote(text: string): string {
   const characters = [...text];
   return characters.length > quoteMax ? `「${characters.slice(0, quoteMax).join("")}…」` : `「${text}」`;
 }
 
-/** The first value of a name, trimmed; "" where there is none. */
+/** Returns the first value of a parameter, trimmed; "" if missing. */
 export function readText({ search, problems }: Parameters, name: string, label: string): string {
   const values = search.getAll(name);
   if (values.length > 1) {
@@ -28,7 +25,7 @@ export function readText({ search, problems }: Parameters, name: string, label: 
   return values[0]?.trim() ?? "";
 }
 
-/** One of the known values; the first of them where nothing, or nothing known, is given. */
+/** Returns one of the known values, by default the first. */
 export function readChoice<Value extends string>(
   parameters: Parameters,
   name: string,
@@ -43,7 +40,7 @@ export function readChoice<Value extends string>(
   return known ?? values[0];
 }
 
-/** A whole number within bounds, full-width digits too; `usual` where nothing, or nothing sensible, is given. */
+/** Parses an integer within bounds, also in full-width digits; falls back to `usual`. */
 export function readCount(
   parameters: Parameters,
   name: string,
@@ -60,7 +57,6 @@ export function readCount(
   return usual;
 }
 
-/** Every name that an address of the calculator may hold. */
 export const calculatorQuery = [
   "tool",
   ...[
@@ -94,13 +90,13 @@ export interface GeneRow {
   state: string;
 }
 
-/** One parent as it was requested; line, ball and rows together describe one animal. */
+/** One parent as requested; line, ball and rows together describe one animal. */
 export interface ParentInput {
   line: string;
-  /** The id of a ball of the site; null where none was named. */
+  /** Id of a ball of the site, or null. */
   ball: string | null;
   rows: GeneRow[];
-  /** How many rows the form showed, empty ones too. */
+  /** Number of rows in the form, including empty ones. */
   shown: number;
 }
 
@@ -113,7 +109,7 @@ export function readTool(parameters: Parameters): Tool {
 
 const ballPattern = /^ball\s*[:：]\s*(.*)$/is;
 
-/** The id in "ball:id"; null for a line of genes. */
+/** Returns the id in "ball:id"; null for a genotype line. */
 export function ballIdOf(text: string): string | null {
   return ballPattern.exec(text)?.[1]?.trim() ?? null;
 }
@@ -159,17 +155,15 @@ export function readCrossQuery(parameters: Parameters) {
   return {
     sire: readParentInput(parameters, "sire"),
     dam: readParentInput(parameters, "dam"),
-    /** As typed; "" where not said. */
     recombination: readText(parameters, "r", "組換え率"),
     eggs: readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch }),
     view: readChoice(parameters, "view", "表示", ["look", "genotype"]),
-    /** The gene that listed looks show; "" for all. */
+    /** Gene to filter the looks by; "" for all. */
     see: readText(parameters, "see", "見える遺伝子"),
-    /** Whose button for one more row of genes was pressed. */
+    /** Side whose button for another gene row was pressed. */
     add: add === "sire" || add === "dam" ? add : null,
-    /** The generations before this one; see `readPath`. */
     path,
-    /** False where there is nothing to calculate yet: on the bare page, and for a young one that has no mate yet. */
+    /** False if there is nothing to calculate: on the empty page, and for an offspring without a mate. */
     isRequested: path === "" ? given([...ofSide.sire, ...ofSide.dam]) : given(ofSide.sire) && given(ofSide.dam),
   };
 }

@@ -1,4 +1,4 @@
-// The state of a gene in the form, as one value: visual, super, het, pos-het-66, male-maker, female-maker.
+// A gene's state as one form value: visual, super, het, pos-het-66, male-maker, female-maker.
 
 import type { GenotypeItem } from "@borupa/genetics";
 
@@ -11,7 +11,7 @@ export const rowStates = [
   { value: "pos-het-33", label: "33%ポスヘテ" },
 ] as const;
 
-/** For a sex-linked gene of a sire. */
+/** For sex-linked genes of a sire. */
 export const makerStates = [
   { value: "male-maker", label: "オスメーカー（伴性）" },
   { value: "female-maker", label: "メスメーカー（伴性）" },
@@ -22,7 +22,6 @@ interface RowState {
   maker: "male" | "female" | null;
 }
 
-/** Null for a value the form does not write. */
 export function readRowState(value: string): RowState | null {
   if (value === "visual" || value === "super" || value === "het") return { item: { state: value }, maker: null };
   if (value === "male-maker") return { item: { state: "visual" }, maker: "male" };

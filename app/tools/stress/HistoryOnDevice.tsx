@@ -1,4 +1,4 @@
-// Past results on this device: stored when the person says so, shown as a chart and a table, deleted one by one or all at once.
+// Saved results on this device as a chart and a table, deletable.
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -16,14 +16,13 @@ import { isSameCheck, readHistory, type SavedResult, savedResultOf } from "./his
 import type { Result } from "./score.ts";
 
 interface Props {
-  /** The result on this page; null where there is none yet. */
   result: Result | null;
   name: string;
   path: string;
 }
 
 export function HistoryOnDevice({ result, name, path }: Props) {
-  // Null until the browser has answered: without JavaScript nothing of this is shown.
+  // Null until loaded; nothing is shown without JavaScript.
   const [history, setHistory] = useLoaded(stored);
   const [message, setMessage] = useState("");
   if (history === null) return null;
@@ -117,7 +116,7 @@ async function stored(): Promise<SavedResult[]> {
   }
 }
 
-// Stored totals over time, a line for each name. The table next to it has the same figures.
+// Chart of totals over time, one line per name. The table has the same data.
 
 const WIDTH = 440;
 const HEIGHT = 200;

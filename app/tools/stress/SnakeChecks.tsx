@@ -1,5 +1,3 @@
-// A snake's stored stress checks on its page of the notebook.
-
 import { Link } from "react-router";
 import { allChecks } from "#app/notebook/store/checks.ts";
 import { formatDay } from "#app/platform/site/days.ts";

@@ -1,4 +1,4 @@
-// The stress check: one plain form with its result, all of it in the address.
+// The stress check: one form with its result, all state in the URL.
 
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
@@ -52,7 +52,7 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
   const names = useOwnNames();
   const list = useId();
   const [progress, setProgress] = useState<Progress | null>(null);
-  // Only a browser that runs scripts can keep count while somebody answers.
+  // Progress while answering needs JavaScript.
   useEffect(() => setProgress(progressOf(new Map(Object.entries(answers)))), [answers]);
 
   return (
@@ -148,7 +148,6 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
   );
 }
 
-/** Own snakes' names, where there is a notebook on this device. */
 function useOwnNames(): readonly string[] {
   const [names] = useLoaded(async () => {
     const snakes = mayHaveNotebook() ? await (await import("#app/notebook/store/notebook.ts")).allSnakes() : [];
@@ -157,7 +156,7 @@ function useOwnNames(): readonly string[] {
   return names ?? [];
 }
 
-/** The question's options, an answer of an old address that may be several of them, and わからない. */
+/** Returns a question's options plus わからない, and an old answer that may mean several options. */
 function choicesOf({ id, options }: Question, given: string | undefined) {
   const meant = meantBy(id, given);
   const old =
@@ -172,7 +171,7 @@ function progressOf(given: { get(id: string): unknown }) {
     .map(({ id }) => [id, given.get(id) ?? null] as const)
     .filter(([, value]) => value !== null);
   return {
-    /** Ids of the questions that have an answer, わからない among them. */
+    /** Ids of answered questions, including わからない. */
     decided: new Set(answered.map(([id]) => id)),
     scored: answered.filter(([, value]) => value !== UNKNOWN).length,
   };
@@ -180,11 +179,10 @@ function progressOf(given: { get(id: string): unknown }) {
 
 type Progress = ReturnType<typeof progressOf>;
 
-// The parts of the check, each with how much of it is answered: to go to any of them at once.
+// Navigation over the parts of the check, with progress.
 interface Props {
-  /** Null keeps the place empty until the page has been taken over, so that nothing moves then. */
+  /** Null reserves the space until hydration, to avoid a layout shift. */
   step: Step | null;
-  /** Ids of the questions that have an answer. */
   decided?: ReadonlySet<string> | undefined;
   onGo: (to: Step) => void;
 }
@@ -216,21 +214,19 @@ function countIn(area: Area, decided?: ReadonlySet<string>): string {
   return `${own.filter(({ id }) => decided?.has(id)).length}/${own.length}`;
 }
 
-// One part of the form at a time, where scripts run; all of it at once where none do.
+// Shows one part of the form at a time with JavaScript, everything without.
 
-/** Signs seen today, then the areas in their order. */
 const steps = ["flags", ...(Object.keys(areas) as Area[])] as const;
 type Step = (typeof steps)[number];
 
 const stepLabels: Record<Step, string> = { flags: "いまの様子", ...areas };
 
-/** `step`: null until the page has been taken over, and everything is shown. */
+/** `step`: null before hydration, when everything is shown. */
 function useSteps() {
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step | null>(null);
   const { hash } = useLocation();
 
-  // A link to a question opens the part that it is in.
   useEffect(() => {
     const target = questions.find(({ id }) => hash === `#question-${id}`);
     setStep((now) => target?.area ?? now ?? "flags");

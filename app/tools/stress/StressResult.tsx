@@ -1,4 +1,4 @@
-// The result: what needs a vet first and without a number, else the main thing in one sentence, then why and what to do.
+// Result of the stress check: urgent signs without a score, or the verdict with reasons and advice.
 
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
@@ -19,7 +19,7 @@ const topicsOf = (sort: "cage" | "sign") =>
     .join("、");
 
 export const RESULT_ID = "result";
-/** Read out with the result, which has the focus. */
+/** Announced with the result, which is focused. */
 const VERDICT_ID = "verdict";
 
 interface Props {
@@ -33,7 +33,7 @@ export function StressResult({ result, answers, ignored, name }: Props) {
   const { flags, lost, total } = result;
   const box = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // The form leads to #result. A browser without scripts goes there; after a navigation within the page this does.
+  // The form's action ends in #result. Browsers handle that without JavaScript; client-side navigation needs this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form is a location with a key of its own
   useEffect(() => {
     if (hash === `#${RESULT_ID}`) box.current?.focus({ preventScroll: true });
@@ -129,7 +129,7 @@ function gainWords({ gain, caps }: Pick<Loss, "gain" | "caps">): string {
   return caps ? "点数の上限を決めている項目" : "上限を決めている項目を直すと、点に表れます";
 }
 
-/** Advice: for each side where an old address does not say on which side the fault is. */
+/** Advice; one for each possible option if an old URL is ambiguous. */
 function Advice({ question, chosen, answers }: Pick<Loss, "question" | "chosen"> & { answers: Answers }) {
   return (
     <>
@@ -171,7 +171,7 @@ function LostPoints({ lost, answers, areScored }: { lost: readonly Loss[]; answe
   );
 }
 
-// Signs that need a vet: what to do, and by when, without a score.
+// Signs that need a vet: what to do, and how urgently.
 
 function StressFlags({ flags, name }: { flags: readonly TriageSign[]; name: string }) {
   const [first] = flags;
@@ -198,7 +198,7 @@ function StressFlags({ flags, name }: { flags: readonly TriageSign[]; name: stri
   );
 }
 
-// The result in a sentence or two: what must be done first, the total and what holds it down, or what is missing for one.
+// Verdict in a sentence or two: what to do first, the total and its caps, or the missing answers.
 
 function StressVerdict({ result, answers, name }: { result: Result; answers: Answers; name: string }) {
   const { total, band, answered, questionCount, caps } = result;
@@ -236,7 +236,7 @@ function capSentence({ caps: [lowest], lost }: Result): string {
   return `${topics.join("")}の答えのため、ほかの答えがよくても${lowest.total}点が上限です。`;
 }
 
-/** Too few answers: how many are missing, and in which areas, each a link to its first open question. */
+/** Too few answers: how many are missing per area, linked to the first open question. */
 function Missing({ answered, answers, whose }: { answered: number; answers: Answers; whose: string }) {
   const open = questions.filter(({ id }) => answers[id] === undefined);
   const perArea = (Object.keys(areas) as Area[]).flatMap((area) => {

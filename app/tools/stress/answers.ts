@@ -1,4 +1,4 @@
-// The answers of an address: the whole state of the check is its query string. What makes no sense is named and left out.
+// Parses the answers in the URL, which is the whole state of the check. Reports and ignores invalid values.
 
 import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { cutText, readEnteredLine } from "#app/platform/site/entered-text.ts";
@@ -7,18 +7,16 @@ import { type Option, type Points, type Question, questions } from "./questions.
 
 export const UNKNOWN = "unknown";
 
-/** The value of an option, or "unknown"; absent where the question was left alone. */
+/** Option values by question, or "unknown"; unanswered questions are absent. */
 export type Answers = Readonly<Record<string, string>>;
 
 export interface ReadAnswers {
   answers: Answers;
-  /** Ids of red flags, in the order of `triageSigns`. */
+  /** Ids of red flags in the order of `triageSigns`. */
   flagged: string[];
-  /** The snake's name; "" where not given. */
   name: string;
-  /** Sentences about what could not be read. */
   ignored: string[];
-  /** The form was sent, if only with nothing filled in: it always sends the name, even an empty one. */
+  /** The form was submitted, possibly empty: it always sends the name. */
   sent: boolean;
 }
 
@@ -26,8 +24,8 @@ export const NAME_MAX = 40;
 const NAMED_MAX = 5;
 
 /**
- * The options that an answer may mean: the one of its value. Addresses of before opposite faults had options of their own say
- * only 1 or 2, which is any option of so many points. None for わからない and for what is no answer.
+ * Returns the options that an answer may mean. Old URLs contain only points (1 or 2), which match all options with that
+ * score. Empty for わからない and invalid answers.
  */
 export function meantBy(id: string, value: string | undefined): readonly Option[] {
   const options = questions.find((question) => question.id === id)?.options ?? [];
@@ -35,28 +33,27 @@ export function meantBy(id: string, value: string | undefined): readonly Option[
   return one ? [one] : options.filter(({ points }) => String(points) === value);
 }
 
-/** Points of an answer; null where it does not count. */
+/** Returns the points of an answer; null if it does not count. */
 export function pointsOf(id: string, value: string | undefined): Points | null {
   return meantBy(id, value)[0]?.points ?? null;
 }
 
 interface Otherwise {
   id: string;
-  /** The answers whose own advice does not fit. */
+  /** Answers whose own advice does not fit. */
   values: readonly string[];
-  /** Any of these answers besides, each as in an address: "bcs=fat2". */
+  /** Any of these other answers, as in a URL: "bcs=fat2". */
   beside: readonly string[];
   advice: string;
 }
 
-/** The first that fits counts. */
 const otherwise: readonly Otherwise[] = otherwiseData;
 
-/** Advice for an answer, consistent with the other answers: none may contradict another on the same page. */
+/** Returns the advice for an answer, adjusted so that it does not contradict the other answers. */
 export function adviceFor({ id, advice }: Question, option: Option, answers: Answers): string | undefined {
   const isGiven = (answer: string) => {
     const [beside = "", value = ""] = answer.split("=");
-    // An answer of an old address that may be one side or the other is neither.
+    // Ambiguous answers of old URLs do not match.
     const [meant, ...others] = meantBy(beside, answers[beside]);
     return others.length === 0 && meant?.value === value;
   };
@@ -88,7 +85,7 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
   return { answers, flagged, name: cutText(name, NAME_MAX), ignored: shortened(odd), sent: search.has("name") };
 }
 
-/** View data of the page. `isAnswered`: something was sent, even if invalid. */
+/** View data of the page. `isAnswered`: something was submitted, even if invalid. */
 export interface StressPage extends ReadAnswers {
   isAnswered: boolean;
 }
@@ -102,7 +99,6 @@ export function stressPage(search: URLSearchParams): StressPage {
 
 type Given = Pick<ReadAnswers, "answers" | "flagged" | "name">;
 
-/** The address that holds these answers and nothing else. */
 export function answersPath(given: Given): string {
   return `/stress_check?${answersQuery(given)}`;
 }

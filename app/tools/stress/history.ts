@@ -1,33 +1,31 @@
-// Past results, stored in the notebook on this device: what is stored is read with care, because anybody can change it.
-// The answers are stored. Totals are computed from them, so that results of every age compare by today's rule.
+// Saved results in the notebook, validated because users can edit them. Stores only answers; totals are computed, so
+// that results of any age are comparable.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { readAnswers } from "./answers.ts";
 import { type Result, score } from "./score.ts";
 
-/** One stored result. Percentages 0 to 100. */
 export interface SavedResult {
-  /** When it was stored: ISO time, also its identity. */
+  /** Time of saving, ISO; also its id. */
   at: string;
   name: string;
-  /** Null where a sign that needs a vet was seen. */
+  /** Null if a sign needs a vet. */
   total: number | null;
-  /** The address that shows it again. */
   path: string;
 }
 
-/** The results of stored checks, oldest first; what is no result is left out. */
+/** Returns the results of saved checks, oldest first; skips invalid ones. */
 export function readHistory(checks: readonly unknown[]): SavedResult[] {
   return checks.flatMap((item) => reckoned(item) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The same answers on the same day. */
+/** Returns whether both have the same answers on the same day. */
 export function isSameCheck(a: SavedResult, b: SavedResult): boolean {
   return a.path === b.path && dayInJapan(new Date(a.at)) === dayInJapan(new Date(b.at));
 }
 
-/** A result as it is stored; null where there is neither a total nor a sign that needs a vet. */
+/** Returns the result to save; null without a total or urgent sign. */
 export function savedResultOf(
   result: Pick<Result, "total" | "flags">,
   name: string,
@@ -38,7 +36,7 @@ export function savedResultOf(
   return isNothing ? null : { at: now.toISOString(), name, total: result.total, path };
 }
 
-/** Null for what is no stored result, or one whose answers say nothing. */
+/** Returns null for invalid or empty results. */
 function reckoned(value: unknown): SavedResult | null {
   if (!isRecord(value)) return null;
   const { at, name, path } = value;

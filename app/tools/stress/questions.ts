@@ -1,5 +1,5 @@
-// The stress check's questions: their words, what each answer scores, why, what to do, and who says so.
-// The bands are a synthesis of welfare codes, papers and veterinary texts; no validated questionnaire for ball pythons exists.
+// The stress check's questions: texts, scores, reasons, advice and sources. The bands combine welfare codes, papers and
+// veterinary texts; no validated questionnaire for ball pythons exists.
 
 import articles from "./articles.json" with { type: "json" };
 import data from "./questions.json" with { type: "json" };
@@ -16,30 +16,30 @@ export type Area = keyof typeof areas;
 export type Points = 0 | 1 | 2;
 
 export interface Option {
-  /** As it is in the address. The best one is "0". */
+  /** URL value. The best option is "0". */
   value: string;
   label: string;
-  /** 0 good, 1 could be better, 2 needs mending. */
+  /** 0 good, 1 could be better, 2 needs fixing. */
   points: Points;
-  /** Advice, where it differs among the answers of the question. */
+  /** Advice if it differs by option. */
   advice?: string;
-  /** The red flag that this answer is. */
+  /** The red flag that this option implies. */
   flag?: string;
 }
 
 export interface Question {
   id: string;
   area: Area;
-  /** The topic of the question in a few words: for results and for unreadable answers. */
+  /** Short title for results and error messages. */
   topic: string;
   question: string;
-  /** In the order in which they are offered. Opposite faults, such as too wet and too dry, are options of their own. */
+  /** In display order. Opposite faults, such as too wet and too dry, are separate options. */
   options: readonly Option[];
   why: string;
   advice?: string;
   article: ArticleId;
   sources: readonly string[];
-  /** Essentials of a cage, and signs of the animal itself: their worst answers cap the total (see score.ts). */
+  /** Cage essentials and signs of the animal, whose worst answers cap the total (see score.ts). */
   essential?: "cage" | "sign";
 }
 

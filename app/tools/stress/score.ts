@@ -1,20 +1,20 @@
-// Scoring: each answer 0 to 2, every question alike; what is not known drops out; where a vet is needed, there is no number.
-// After the welfare scoring in PMC9025157: 0 to 2 an item, unweighted, as a share of the maximum.
+// Scoring: each answer is 0 to 2, unweighted, unknown ones are left out; no score if a vet is needed. Based on the welfare
+// scoring in PMC9025157: 0 to 2 per item, unweighted, as a share of the maximum.
 
 import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { type Answers, meantBy, pointsOf } from "./answers.ts";
 import { type Area, areas, type Option, type Question, questions } from "./questions.ts";
 
-// Caps of the total, independent of other answers. They are this site's own: without them a good diet would make
-// up for a cage without heat or water, and a good cage for a snake that wastes away.
+// Caps of the total. Defined by this site: otherwise a good diet would compensate for a cage without heat or water, and
+// a good cage for a wasting snake.
 
-/** The highest total with so many essentials of one sort at their worst answer; the last holds for more, too. */
+/** Maximum total by the number of essentials of one kind at their worst answer; the last applies to more. */
 const highest = [100, 69, 49, 49, 29] as const;
 
 interface Cap {
   total: number;
   because: readonly Question[];
-  /** First advice where the answers together are graver than each alone. */
+  /** First advice if a combination is more serious than each answer alone. */
   first?: string;
 }
 
@@ -60,7 +60,7 @@ const graves: readonly Grave[] = [
   },
 ];
 
-/** Every cap that these answers meet, the lowest first. */
+/** Returns all applicable caps, lowest first. */
 function capsOf(answers: Answers): Cap[] {
   const points = (id: string) => pointsOf(id, answers[id]) ?? 0;
   const is = (id: string, value: string) => answers[id] === value;
@@ -79,19 +79,17 @@ function capsOf(answers: Answers): Cap[] {
   return [...grave, ...essentials].toSorted((a, b) => a.total - b.total);
 }
 
-/** A result is shown from this share of questions answered (わからない does not count as answered). */
+/** Minimum share of answered questions for a result (わからない does not count). */
 const ENOUGH = 0.6;
 export const ENOUGH_ANSWERS = Math.ceil(questions.length * ENOUGH);
 
-/** A question that cost points. */
 export interface Loss {
   question: Question;
-  /** The answer; several where an old address does not say which of them. */
+  /** The chosen option; several if an old URL is ambiguous. */
   chosen: readonly Option[];
   points: 1 | 2;
-  /** How much higher the total would be if this one answer were the best: 0 where the cap stays. */
+  /** Increase of the total if this one answer were the best; 0 if the cap remains. */
   gain: number;
-  /** One of those that cap the total. */
   caps: boolean;
 }
 
@@ -109,12 +107,11 @@ export function score(answers: Answers, flagged: readonly string[]) {
   return {
     answered: known.length,
     questionCount: questions.length,
-    /** A whole number, 100 is best; null below 60 % answered, and where there is a red flag. */
+    /** Integer up to 100 (best); null below 60% answered or with a red flag. */
     total,
     band: total === null ? null : (bands.find(({ from }) => total >= from)?.label ?? null),
-    /** Caps of the total, the lowest first. */
     caps: capsOf(answers),
-    /** Percent null where nothing of the area is known. */
+    /** Percent is null if nothing in the area is known. */
     areas: (Object.keys(areas) as Area[]).map((area) => {
       const percent = percentOf(
         answers,
@@ -122,16 +119,14 @@ export function score(answers: Answers, flagged: readonly string[]) {
       );
       return { area, label: areas[area], percent };
     }),
-    /** Changes by how much they help the total, the most first. */
+    /** Sorted by gain, highest first. */
     lost: lostOf(answers, known),
-    /** Most urgent first. */
     flags,
   };
 }
 
 export type Result = ReturnType<typeof score>;
 
-/** Ids of red flags that are answers, too. */
 function impliedFlags(answers: Answers): string[] {
   return questions.flatMap(({ id }) => meantBy(id, answers[id]).flatMap(({ flag }) => flag ?? []));
 }
@@ -141,16 +136,15 @@ function totalOf(answers: Answers): number {
   return Math.min(Math.round(percent), ...capsOf(answers).map(({ total }) => total));
 }
 
-/** Null where none of the questions has an answer that counts. */
 function percentOf(answers: Answers, of: readonly Question[]): number | null {
   const points = of.flatMap(({ id }) => pointsOf(id, answers[id]) ?? []);
   if (points.length === 0) return null;
   const most = 2 * points.length;
-  // One division, last: 22.5 stays 22.5, and is rounded up like every other half.
+  // A single division at the end, so that 22.5 stays exact and rounds up.
   return (100 * (most - points.reduce<number>((sum, value) => sum + value, 0))) / most;
 }
 
-/** Biggest gain first; where one alone changes nothing, those that hold the cap first, then what cost more. */
+/** Sorts by gain; then those that hold the cap, then by points lost. */
 function lostOf(answers: Answers, known: readonly Question[]): Loss[] {
   const before = totalOf(answers);
   const [lowest, ...others] = capsOf(answers);

@@ -1,4 +1,4 @@
-// The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
+// The forecast for keepers: heating, humidity and transport by day, with warnings. Cards on phones.
 
 import { classes } from "#app/platform/site/classes.ts";
 import { addDays } from "#app/platform/site/days.ts";
@@ -14,7 +14,6 @@ import stepMeterStyles from "./StepMeter.module.css";
 import nameStyles from "./Tables.module.css";
 import { thresholds as at } from "./thresholds.ts";
 
-// How a day's heating, air and travel are called.
 const heatingWords: Record<HeatingLevel, string> = {
   none: "不要",
   small: "軽い",
@@ -33,7 +32,6 @@ const moistureWords: Record<MoistureWord, string> = {
   "extremely-dry": "極端に乾く",
 };
 
-/** Advice for a keeper. */
 const moistureAdvice: Partial<Record<MoistureWord, string>> = {
   "very-damp": "換気と除湿を。脱皮には十分です",
   damp: "かびに注意し換気を。脱皮には十分です",
@@ -45,7 +43,7 @@ const journeyWords: Record<Journey["fit"], { tone: Tone; text: string }> = {
   avoid: { tone: "error", text: "控える" },
 };
 
-// A step as a short bar with its figure, so that two days called the same can be distinguished.
+// Small bar with its value, to compare days with the same label.
 const width = 60;
 
 function StepMeter({ step, most }: { step: number; most: number }) {
@@ -90,14 +88,13 @@ export function KeeperTable({ days, today }: { days: ForecastView["days"]; today
 
 interface CellProps {
   label: string;
-  /** Takes the whole breadth of a card. */
+  /** Spans the whole card. */
   isWide?: boolean;
-  /** Left out of a card. */
   isEmpty?: boolean;
   children: React.ReactNode;
 }
 
-/** `label` is in a card, where there is no head to the column. */
+/** `label` is shown in cards, which have no column headers. */
 function Cell({ label, isWide, isEmpty, children }: CellProps) {
   return (
     <td className={isEmpty ? styles.empty : isWide ? styles.whole : undefined}>
@@ -159,7 +156,7 @@ function journey(fit: Journey | null) {
   );
 }
 
-/** A day of the forecast: its date, and 今日 or 明日 where it is one. */
+/** Date of a forecast day, with 今日 or 明日. */
 export function DayName({ date, today }: { date: string; today: string }) {
   const near = date === today ? "今日" : date === addDays(today, 1) ? "明日" : null;
   return (

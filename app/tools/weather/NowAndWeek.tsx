@@ -1,4 +1,4 @@
-// The first thing on a phone: tonight with what to do about it, and the week as one strip.
+// First screen on phones: tonight with advice, and the week as a strip.
 
 import { Link } from "react-router";
 import { weekdayOf } from "./day-words.ts";

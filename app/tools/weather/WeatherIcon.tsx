@@ -1,5 +1,3 @@
-// The sky as a small drawing: the main sign, with the one it changes to. The words are next to it.
-
 import type { Sign } from "./sky.ts";
 import styles from "./WeatherIcon.module.css";
 

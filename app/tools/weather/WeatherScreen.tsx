@@ -1,5 +1,3 @@
-// The weather page: the week in a sentence, what is measured now, the forecast, and how a keeper reads it.
-
 import { Form, Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -24,7 +22,6 @@ import { WeatherIcon } from "./WeatherIcon.tsx";
 import chartStyles from "./WeekChart.module.css";
 import type { WeekChartData } from "./week-chart.server.ts";
 
-// Thresholds of the readings in full, so that a keeper can judge them.
 const rows = [
   [
     "暖房の負担",
@@ -170,9 +167,8 @@ function OverviewText({ overview }: { overview: OverviewView }) {
   );
 }
 
-// Current measurements of the area's station, and the humidity of that air once it is warmed.
+// Current measurements of the area's station, and the humidity of that air in an enclosure.
 
-/** Advice about the present air. */
 function airAdvice(moisture: ObservationView["moisture"]): string {
   if (!moisture || moisture.step === 0) return "。";
   return moisture.isDamp ? "。換気をして、かびに気をつけてください。" : "。加湿やウェットシェルターで補ってください。";
@@ -212,7 +208,6 @@ function Observation({ station, now }: { station: string; now: ObservationView |
   );
 }
 
-/** The agency's forecast by day: the figures of the chart, and the weather in words. */
 function WeekTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (
     <div className={tables.scroll}>
@@ -252,7 +247,6 @@ function WeekTable({ days, today }: { days: ForecastView["days"]; today: string 
   );
 }
 
-/** Which area: one list of all, by region; and at the foot of the page a link to each office's first. */
 function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"]; chosen: string }) {
   return (
     <Form action="/weather-forecast" className={classes("no-print", areaStyles.form)}>
@@ -304,7 +298,7 @@ function AreaLinks({ choices }: { choices: WeatherPage["choices"] }) {
   );
 }
 
-/** The week's band from minimum to maximum, and below it the chance of rain. The table next to it has the same figures. */
+/** Chart of minimum to maximum temperatures and the chance of rain. The table has the same data. */
 function WeekChart({ chart }: { chart: WeekChartData }) {
   const { left, right, rain, height } = chart;
   return (

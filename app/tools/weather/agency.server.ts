@@ -1,4 +1,4 @@
-// The site's own client of the agency, made on first use: its last answer is cached for all visitors.
+// Shared client of the weather agency, created on first use; its last response is cached for all visitors.
 
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -7,7 +7,7 @@ import { createJma, type Jma } from "./jma.server.ts";
 let client: Jma | undefined;
 let onForecast: () => void = () => undefined;
 
-/** Pages that show a forecast without waiting for it are out of date when another one comes. */
+/** Calls `tell` when a new forecast arrives, which makes cached pages stale. */
 export function whenForecastComes(tell: () => void): void {
   onForecast = tell;
 }
@@ -16,7 +16,7 @@ export function agency(): Jma {
   client ??= createJma({
     baseUrl: environment().WEATHER_BASE_URL,
     onForecast: () => onForecast(),
-    // Without its stack: a machine without a network, as a demo may be, is no fault of the program.
+    // Without the stack: a machine without network access, such as a demo, is not a bug.
     onFailure: (file, error) => log.warn({ file, reason: String(error) }, "the agency's file could not be had"),
   });
   return client;

@@ -1,4 +1,4 @@
-// How dry or damp a day's air is for an enclosure: read from its dew point, which warming does not change.
+// How dry or damp outdoor air is in an enclosure, by its dew point, which heating does not change.
 
 import type { WeatherDay } from "./days.ts";
 import { signsOfCode } from "./sky.ts";
@@ -9,11 +9,11 @@ export type MoistureWord = "damp" | "very-damp" | "enough" | "slightly-dry" | "d
 export interface Moisture {
   word: MoistureWord;
   isDamp: boolean;
-  /** 0 where the air is as an enclosure needs it; else how dry it is, up to 12, or how damp, up to 6. */
+  /** 0 if suitable; else dryness up to 12 or dampness up to 6. */
   step: number;
 }
 
-/** How wet the weather is, from 0 to 1: the chance of rain, else what the sky's sign says. */
+/** Estimates wetness from 0 to 1 by the chance of rain, else by the weather code. */
 function wetness({ rain, code }: Pick<WeatherDay, "rain" | "code">): number {
   if (rain !== null) return rain / 100;
   const place = signsOfCode(code).findIndex((sign) => sign === "rain" || sign === "snow");
@@ -22,9 +22,9 @@ function wetness({ rain, code }: Pick<WeatherDay, "rain" | "code">): number {
 }
 
 /**
- * The likely dew point of a day without a humidity forecast, in °C. Fog and rain hold it at the morning's minimum; on clear days
- * it lies below, in winter (the dry air of a monsoon) by about 6 °C, in summer by about 2.5. Against the monthly normals of Tokyo,
- * Sapporo and Naha that is right within 2.5 °C; a single day can be off by 3 either way, and above the minimum when a warm front comes.
+ * Estimates the dew point in °C without a humidity forecast. Fog and rain keep it at the morning's minimum; on clear days it is lower,
+ * by about 6 °C in winter (dry monsoon air) and 2.5 °C in summer. Within 2.5 °C of the monthly normals of Tokyo, Sapporo and Naha;
+ * single days can be off by 3 °C, or above the minimum when a warm front arrives.
  */
 export function likelyDewPoint(day: Pick<WeatherDay, "min" | "rain" | "code">): number | null {
   if (day.min === null) return null;
@@ -33,7 +33,7 @@ export function likelyDewPoint(day: Pick<WeatherDay, "min" | "rain" | "code">): 
   return day.min - below * (1 - wetness(day));
 }
 
-/** Relative humidity of air of a dew point in an enclosure, from the driest to the dampest it may be, in percent. */
+/** Returns the range of relative humidity in percent in an enclosure with air of this dew point. */
 export function rangeInside(dewPoint: number, isDamp: boolean): { low: number; high: number } {
   const inside = (point: number) =>
     Math.round(humidityWhenWarmed(point, 100, Math.max(point, isDamp ? at.coolSide : at.warmedTo)));
@@ -49,17 +49,17 @@ export function moistureOf(dewPoint: number): Moisture {
   return { word: word ?? (dry < at.hugeStep ? "very-dry" : "extremely-dry"), isDamp: false, step: dry };
 }
 
-/** Saturation vapour pressure in hPa at a temperature in °C (Magnus formula as the WMO gives it, over water). */
+/** Saturation vapour pressure in hPa at a temperature in °C (WMO's Magnus formula over water). */
 function saturation(celsius: number): number {
   return 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
 }
 
-/** Relative humidity in percent, at most 100, of air of `temp` and `humidity` once it is warmed to `target` °C with no water added. */
+/** Returns the relative humidity in percent (at most 100) of air heated to `target` °C without adding water. */
 export function humidityWhenWarmed(temp: number, humidity: number, target: number): number {
   return Math.min(100, (humidity * saturation(temp)) / saturation(target));
 }
 
-/** The temperature in °C at which air of `temp` and `humidity` (above 0) is saturated: the Magnus formula turned round. */
+/** Returns the dew point in °C of air with `temp` and `humidity` (above 0): the inverse Magnus formula. */
 export function dewPoint(temp: number, humidity: number): number {
   const logarithm = Math.log((humidity / 100) * (saturation(temp) / 6.112));
   return (243.12 * logarithm) / (17.62 - logarithm);

@@ -1,4 +1,4 @@
-// Which area a visitor means: the address says it, else the cookie, else Tokyo.
+// Chosen area: from the URL, else the cookie, else Tokyo.
 
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { type Office, regions, type WeatherArea } from "./areas.ts";
@@ -23,24 +23,22 @@ const places = new Map<string, Place>(
     }),
 );
 
-/** The place of an area's or an office's code; undefined for a code that is none. */
 export function placeOf(code: string | null | undefined): Place | undefined {
   return code ? places.get(code) : undefined;
 }
 
-/** The default area. */
 export function defaultPlace(): Place {
   const place = placeOf(DEFAULT_AREA);
   if (!place) throw new Error("The default area is not in the table");
   return place;
 }
 
-/** "東京都 東京地方"; an office with one area goes by that one name. */
+/** "東京都 東京地方"; just the office if it has a single area. */
 export function placeName({ office, area }: Place): string {
   return area.name === office.name ? office.name : `${office.name} ${area.name}`;
 }
 
-/** `isAsked`: the address named a place there is, which is then remembered. `problems`: what was wrong with it, in words. */
+/** `isAsked`: the URL names a valid place, which is then remembered. `problems`: messages about invalid values. */
 export function choosePlace(
   search: URLSearchParams,
   cookie: string | null,
@@ -58,7 +56,9 @@ export function choosePlace(
   return { place, isAsked: wanted !== undefined, problems };
 }
 
-/** Remembers the area for the next visit. No secret: the front page reads it on the device, so that it stays one page for everybody. */
+/**
+ * Cookie that remembers the area. Not HttpOnly: the front page reads it on the client, so that the page is the same for all visitors.
+ */
 export function areaCookie(area: WeatherArea): string {
   return `weather-area=${area.code}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
 }

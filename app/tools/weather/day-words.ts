@@ -1,5 +1,3 @@
-// Days as a forecast names them.
-
 const WEEKDAYS = ["日", "月", "火", "水", "木", "金", "土"] as const;
 
 export function weekdayOf(date: string): string {

@@ -1,4 +1,5 @@
-// The agency's series put together by day. Numbers are words there, blanks mean "not given", and the week's areas are coarser.
+// Merges the agency's time series by day. Numbers are strings there, empty ones mean "not given", and weekly areas are
+// coarser.
 
 import type { WeatherArea } from "./areas.ts";
 import { weekStations } from "./areas.ts";
@@ -6,19 +7,17 @@ import type { AreaSeries, Report, Series } from "./jma.server.ts";
 import { plainWords, wordsOfCode } from "./sky.ts";
 
 export interface WeatherDay {
-  /** Calendar day in Japan. */
   date: string;
   weather: string;
-  /** The agency's weather code. */
   code: string | null;
-  /** °C; null where not given. */
+  /** °C; null if not given. */
   min: number | null;
   max: number | null;
-  /** Where those temperatures are forecast for. */
+  /** Station of these temperatures. */
   station: string | null;
-  /** Chance of rain in percent, the highest of what is left of the day. */
+  /** Chance of rain in percent, the highest of the rest of the day. */
   rain: number | null;
-  /** How sure the agency is; given from the third day on. */
+  /** The agency's confidence; given from the third day on. */
   reliability: "A" | "B" | "C" | null;
 }
 
@@ -27,7 +26,7 @@ type DayAt = (date: string) => WeatherDay;
 const JAPAN_MS = 9 * 60 * 60_000;
 const MOST_DAYS = 8;
 
-/** Today and what follows, oldest first; days before `today` are left out. */
+/** Returns today and the following days, oldest first. */
 export function daysOf(reports: readonly Report[], area: WeatherArea, today: string): WeatherDay[] {
   const days = new Map<string, WeatherDay>();
   const dayAt: DayAt = (date) => {
@@ -36,7 +35,7 @@ export function daysOf(reports: readonly Report[], area: WeatherArea, today: str
     return known;
   };
   const [short, week] = reports;
-  // The week's report may be older than the short one, whose figures therefore go over it.
+  // The short forecast overrides the weekly one, which may be older.
   if (week) readWeek(week, area, dayAt);
   if (short) readShort(short, area, dayAt);
   return [...days.values()]
@@ -65,7 +64,9 @@ function readWeek(week: Report, area: WeatherArea, dayAt: DayAt): void {
   });
 }
 
-/** By code, then by name within a merged one such as "中通り・浜通り", then the only one there is; never a neighbour's. */
+/**
+ * Matches by code, then by name within a merged area such as "中通り・浜通り", then the only area; never a neighbouring one.
+ */
 function weekAreaOf(sky: Series, area: WeatherArea): AreaSeries | undefined {
   const only = sky.areas.length === 1 ? sky.areas[0] : undefined;
   return (
@@ -115,7 +116,7 @@ function readTemperatures(air: Series | undefined, area: WeatherArea, issued: st
     if (value === null || !station) return;
     const day = dayAt(dateOf(time));
     const isMorning = hourOf(time) < 9;
-    // For the day of issue the morning's slot only repeats the maximum: that night is over.
+    // On the day of issue the morning's slot only repeats the maximum, as that night is over.
     if (isMorning && day.date === issued) return;
     if (isMorning) day.min = value;
     else day.max = value;

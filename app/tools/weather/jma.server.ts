@@ -1,4 +1,4 @@
-// The agency's public files, fetched by the server: checked, cached while fresh, the last good one stored for when it cannot be had.
+// Client of the agency's public files: validated and cached, with the last good version as a fallback.
 
 import { FetchError } from "ofetch";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import type { Office } from "./areas.ts";
 import { type LastAnswer, LastGood } from "./last-good.server.ts";
 import { blockName, type Observation, type ObservationFile, observationIn } from "./observation.ts";
 
-// The shapes of the agency's files that this site reads. Nothing promises that they stay: what does not fit is refused whole.
+// Schemas of the agency's files. Undocumented, so files that do not match are rejected as a whole.
 const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "not a time");
 const words = z.array(z.string());
 
@@ -15,9 +15,8 @@ const seriesOfArea = z.object({
   area: z.object({ name: z.string(), code: z.string() }),
   weatherCodes: words.optional(),
   weathers: words.optional(),
-  /** Chance of rain in percent. */
   pops: words.optional(),
-  /** How sure the week's forecast is: A, B, C, or blank. */
+  /** Confidence of the weekly forecast: A, B, C, or "". */
   reliabilities: words.optional(),
   temps: words.optional(),
   tempsMin: words.optional(),
@@ -26,7 +25,7 @@ const seriesOfArea = z.object({
 const series = z.object({ timeDefines: z.array(moment).min(1), areas: z.array(seriesOfArea).min(1) });
 const report = z.object({ publishingOffice: z.string(), reportDatetime: moment, timeSeries: z.array(series).min(1) });
 
-/** The short forecast, then the week's, which may be missing. */
+/** The short forecast, then the weekly one, which may be missing. */
 const forecastShape = z.array(report).min(1);
 
 const overviewShape = z.object({
@@ -44,7 +43,7 @@ export type Series = z.infer<typeof series>;
 export type Report = z.infer<typeof report>;
 export type Overview = z.infer<typeof overviewShape>;
 
-// How long a forecast is good for: the agency issues at 5, 11 and 17 o'clock, with corrections in between.
+// Freshness of forecasts: the agency issues at 5, 11 and 17 o'clock, with corrections in between.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -54,8 +53,8 @@ const SHORTEST = 10 * MINUTE;
 const LONGEST = 30 * MINUTE;
 
 /**
- * Until when a forecast issued at `issued` and fetched at `fetched` need not be requested again (all in ms).
- * Ten minutes while a newer one is due, else half an hour, less where the next issue comes before that.
+ * Returns until when a forecast issued at `issued` and fetched at `fetched` is fresh (all in ms): ten minutes while a
+ * newer one is due, else half an hour or until the next issue.
  */
 function freshUntil(issued: number, fetched: number): number {
   const midnight = Math.floor((fetched + JAPAN) / DAY) * DAY - JAPAN;
@@ -66,26 +65,26 @@ function freshUntil(issued: number, fetched: number): number {
   return Math.max(fetched + SHORTEST, Math.min(fetched + LONGEST, next));
 }
 
-/** For one question to the agency, its retry and, for an observation, the earlier file included. */
+/** For one call including its retry and, for observations, the earlier file. */
 const DEADLINE_MS = 3000;
 const OBSERVATION_FRESH_MS = 10 * 60_000;
-/** A file of three hours appears some minutes after its first observation. */
+/** Three-hour files appear some minutes after their first observation. */
 const PUBLISHING_MS = 10 * 60_000;
 const BLOCK_MS = 3 * 60 * 60_000;
 
 export interface Jma {
   forecast(office: Office): Promise<LastAnswer<Report[]> | null>;
-  /** The cached forecast, without waiting for a new one. */
+  /** Returns the cached forecast without waiting for a new one. */
   knownForecast(office: Office): LastAnswer<Report[]> | null;
   overview(office: Office): Promise<LastAnswer<Overview> | null>;
   observation(station: string): Promise<LastAnswer<Observation> | null>;
 }
 
 interface Settings {
-  /** The folder of the agency's files, with a slash at its end. */
+  /** Base URL of the agency's files, with a trailing slash. */
   baseUrl: string;
   onFailure: (file: string, error: unknown) => void;
-  /** Told when a forecast has come that was not known before. */
+  /** Called when a new forecast arrives. */
   onForecast?: () => void;
   now?: () => number;
   deadlineMs?: number;
@@ -132,7 +131,7 @@ export function createJma({ baseUrl, onFailure, onForecast, now = Date.now, dead
         try {
           return await read(path, observationShape, signal);
         } catch (error) {
-          // The newest file may not be out yet.
+          // The newest file may not be published yet.
           if (error instanceof FetchError && error.status === 404) return {};
           throw error;
         }

@@ -1,5 +1,3 @@
-// Meaning of a day outdoors for a keeper of ball pythons.
-
 import { likelyDewPoint, type Moisture, moistureOf, rangeInside } from "./air-moisture.ts";
 import type { WeatherDay } from "./days.ts";
 import { isRough } from "./sky.ts";
@@ -13,9 +11,9 @@ interface Alert {
 }
 
 interface Heating {
-  /** From the day's mean up to the enclosure's warmth. */
+  /** From the day's mean up to the enclosure's temperature. */
   degrees: number;
-  /** 0 to 12, one for every 3 ℃. */
+  /** 0 to 12, in steps of 3 °C. */
   step: number;
   level: HeatingLevel;
 }
@@ -27,7 +25,7 @@ export interface Journey {
 
 export interface DayReading {
   heating: Heating | null;
-  /** `low` to `high`: what the outdoor air likely comes to in an enclosure, in percent. */
+  /** `low` to `high`: likely humidity of outdoor air in an enclosure, in percent. */
   moisture: (Moisture & { low: number; high: number }) | null;
   alerts: Alert[];
   journey: Journey | null;
@@ -36,7 +34,7 @@ export interface DayReading {
 type Temperatures = Pick<WeatherDay, "min" | "max">;
 type Day = Temperatures & Pick<WeatherDay, "code" | "weather" | "rain">;
 
-/** `before`: the day before, for a sudden drop. */
+/** `before`: the previous day, to detect sudden drops. */
 export function readDay(day: Day, before?: Temperatures): DayReading {
   const { min, max } = day;
   const dewPoint = likelyDewPoint(day);
@@ -79,7 +77,7 @@ function alertsOn({ min, max, code, weather }: Day, before: Temperatures | undef
   return alerts;
 }
 
-/** Whether a snake can travel that day, by the warmest hours, for that is when one goes; null where not known. */
+/** Rates the day for transport by its warmest hours, when one would travel; null if unknown. */
 function journeyOn({ min, max, code, weather }: Day): Journey | null {
   const { easyFrom, easyTo, journeyFrom, journeyTo } = thresholds;
   if (isRough(code, weather)) return { fit: "avoid", why: "荒れた天気" };

@@ -1,26 +1,25 @@
-// The last good answer to each question, requested again when it is no longer fresh, by one at a time.
+// Cache of last good values, refreshed when stale by a single request per key.
 
 export interface LastAnswer<Value> {
   value: Value;
-  /** When it was fetched, in ms. */
   at: number;
-  /** True where a newer one was requested and could not be had. */
+  /** Whether a refresh was due but failed. */
   isStale: boolean;
 }
 
 interface Options<Value> {
   ask: (key: string) => Promise<Value>;
-  /** Until when a value fetched at `at` is fresh, both in ms. */
+  /** Returns until when a value fetched at `at` is fresh, both in ms. */
   freshUntil: (value: Value, at: number) => number;
-  /** True where `found` is from before `known`: then the known one stays. */
+  /** Returns whether `found` is older than `known`, which is then kept. */
   isOlder?: (found: Value, known: Value) => boolean;
   onFailure: (key: string, error: unknown) => void;
-  /** Told of each value that another one, or none, was cached before. */
+  /** Called for each value that was not cached before. */
   onNews?: (key: string) => void;
   now: () => number;
 }
 
-/** After a failure no request waits again for this long. */
+/** After a failure, requests do not wait for a retry during this time. */
 const PAUSE_MS = 60_000;
 
 export class LastGood<Value> {
@@ -28,21 +27,21 @@ export class LastGood<Value> {
   readonly #values = new Map<string, { value: Value; at: number; until: number }>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #pausedUntil = new Map<string, number>();
-  /** The same for background refreshes, which do not keep others from waiting. */
+  /** The same for background refreshes, which do not block requests. */
   readonly #pausedBehindUntil = new Map<string, number>();
 
   constructor(options: Options<Value>) {
     this.#options = options;
   }
 
-  /** Null where there is no answer and never was one. Never throws; as slow as one question at most. */
+  /** Returns null if there never was a value. Never throws; takes as long as one fetch at most. */
   async get(key: string): Promise<LastAnswer<Value> | null> {
     if (!this.#isFresh(key) && this.#options.now() >= (this.#pausedUntil.get(key) ?? 0)) await this.#renew(key);
     const entry = this.#values.get(key);
     return entry ? { value: entry.value, at: entry.at, isStale: !this.#isFresh(key) } : null;
   }
 
-  /** The cached value; refreshed in the background where it is stale. */
+  /** Returns the cached value, and refreshes it in the background if stale. */
   atHand(key: string): LastAnswer<Value> | null {
     const isFresh = this.#isFresh(key);
     if (!isFresh && this.#options.now() >= (this.#pausedBehindUntil.get(key) ?? 0))

@@ -1,4 +1,4 @@
-// The last measurements of a station. Each value comes with its quality, and only 0 means measured and valid.
+// Latest measurements of a station. Each value has a quality flag, of which only 0 means valid.
 
 type Measured = [value: number | null, quality: number | null] | undefined;
 
@@ -8,23 +8,21 @@ export type ObservationFile = Record<string, { temp?: Measured; humidity?: Measu
 const JAPAN_MS = 9 * 60 * 60_000;
 const HOURS_OF_A_FILE = 3;
 
-/** The name of the file of three hours that holds a moment (in ms): "20261120_06" in Japan's time. */
+/** Returns the name of the three-hour file that contains a time (in ms): "20261120_06" in Japan's time. */
 export function blockName(at: number): string {
   const inJapan = new Date(at + JAPAN_MS).toISOString();
   const hour = Math.floor(Number(inJapan.slice(11, 13)) / HOURS_OF_A_FILE) * HOURS_OF_A_FILE;
   return `${inJapan.slice(0, 10).replaceAll("-", "")}_${String(hour).padStart(2, "0")}`;
 }
 
-/** The newest entry with a sound temperature; null where there is none. */
+/** Returns the newest entry with a valid temperature, or null. */
 export function observationIn(file: ObservationFile) {
   for (const key of Object.keys(file).sort().reverse()) {
     const temp = sound(file[key]?.temp);
     if (temp !== null && temp >= -60 && temp <= 60) {
       const humidity = sound(file[key]?.humidity);
       return {
-        /** ISO moment. */
         at: momentOf(key),
-        /** °C */
         temp,
         /** Percent; null at stations that do not measure it. */
         humidity: humidity !== null && humidity >= 0 && humidity <= 100 ? humidity : null,

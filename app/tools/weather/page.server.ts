@@ -1,4 +1,4 @@
-// Everything the weather page shows, requested at once; what cannot be had is null, never an error.
+// Loads the weather page's data in parallel; unavailable parts are null.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { dewPoint, humidityWhenWarmed, moistureOf } from "./air-moisture.ts";
@@ -16,7 +16,7 @@ import { adviceFor } from "./tonight-advice.ts";
 import { weekChart } from "./week-chart.server.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** The agency issues three times a day: a report this old means that something is amiss there. */
+/** The agency issues three times a day, so an older report means a problem there. */
 const LATE_MS = 18 * HOUR_MS;
 const OBSERVATION_OLD_MS = 3 * HOUR_MS;
 
@@ -25,7 +25,7 @@ export type ForecastView = NonNullable<WeatherPage["forecast"]>;
 export type ObservationView = NonNullable<WeatherPage["observation"]>;
 export type OverviewView = NonNullable<WeatherPage["overview"]>;
 
-/** `cookie`: to be set where the address chose the area; null where it did not. */
+/** `cookie`: to set if the URL chose the area; else null. */
 export async function weatherPage(jma: Jma, search: URLSearchParams, cookies: string | null, now: Date) {
   const { place, isAsked, problems } = choosePlace(search, cookies);
   const [forecast, overview, observation] = await Promise.all([
@@ -61,7 +61,7 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
   const [short] = reports;
   if (found.length === 0 || !short) return null;
   const today = dayInJapan(now);
-  // Of today the agency names no minimum once the morning is over: what is left of the day is tonight, whose low is the next morning's.
+  // The agency omits today's minimum after the morning; tonight's low is the next morning's minimum.
   const low = (index: number) =>
     found[index]?.min ?? (found[index]?.date === today ? (found[index + 1]?.min ?? null) : null);
   const days: ReadDay[] = found.map((day, index) => ({
@@ -94,7 +94,6 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
   };
 }
 
-/** The text of a day that is over would mislead. */
 function overviewView({ value }: LastAnswer<Overview>, now: Date) {
   if (isLate(value, now)) return null;
   const paragraphs = value.text
@@ -124,7 +123,7 @@ function observationView({ value }: LastAnswer<Observation>, now: Date) {
   };
 }
 
-// The week for a keeper in one or two sentences: what to guard against first, then when to travel.
+// Summary for keepers in one or two sentences: main risk, then days for transport.
 
 type ReadDay = WeatherDay & { reading: DayReading };
 

@@ -1,4 +1,4 @@
-// Tonight for keepers in a line, of the forecast at hand: other pages show it and never wait for it.
+// Tonight's weather in one line for other pages, from the cached forecast without waiting.
 
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { defaultPlace, type Place, placeName } from "./chosen-area.ts";
@@ -8,7 +8,6 @@ import { isLate } from "./page.server.ts";
 import { signsOfCode } from "./sky.ts";
 import { adviceFor } from "./tonight-advice.ts";
 
-/** Null where no forecast is known, or the known one is old. */
 export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()) {
   const known = jma.knownForecast(place.office);
   const [short] = known?.value ?? [];
@@ -20,11 +19,9 @@ export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()
   return {
     place: placeName(place),
     signs: signsOfCode(first.code),
-    /** Of the day, °C. */
     high: first.max,
-    /** Of the night that comes, until the next morning, °C. */
+    /** Tonight until the next morning, °C. */
     low,
-    /** Meaning for the cage. */
     advice: adviceFor({ low, high: first.max }),
   };
 }

@@ -1,15 +1,13 @@
-// Meaning of a night's low, or a hot day, for the cage: one sentence, and the care article that says more.
+// Advice for a night's low or a hot day, with the related care article.
 
 import { thresholds as at } from "./thresholds.ts";
 
 export interface Advice {
-  /** Advice. */
   words: string;
-  /** Of a care article. */
   article: "winter" | "summer" | "temperature";
 }
 
-/** In °C, null where not known. Heat comes before cold: of the two it is the quicker danger. */
+/** In °C, null if unknown. Heat takes precedence over cold, as it is dangerous sooner. */
 export function adviceFor({ low, high }: { low: number | null; high: number | null }): Advice {
   if (high !== null && high >= at.veryHot)
     return { words: `今日は最高${high}℃。留守にするなら冷房を止めず、涼しい側を測ります。`, article: "summer" };

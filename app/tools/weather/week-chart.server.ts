@@ -1,18 +1,18 @@
-// The week as lines and bars, reckoned on the server.
+// Chart data of the week, computed on the server.
 
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
 import { weekdayOf } from "./day-words.ts";
 import type { WeatherDay } from "./days.ts";
 
-/** Narrow on purpose: on a phone it is drawn at nearly this size, so that its words stay readable. */
+/** Narrow, because it is shown at about this size on phones and must stay legible. */
 const WIDTH = 400;
 const HEIGHT = 290;
 const EDGE = { right: 18, left: 40 };
 const AIR = { top: 22, bottom: 170 };
 const RAIN = { top: 196, bottom: 246 };
 
-/** Null where fewer than two days have both temperatures. */
+/** Returns null with fewer than two days that have both temperatures. */
 export function weekChart(days: readonly WeatherDay[]) {
   const known = days.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null);
   if (days.filter(({ min, max }) => min !== null && max !== null).length < 2) return null;

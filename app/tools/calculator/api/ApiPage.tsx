@@ -1,4 +1,4 @@
-// The API for people: each address with its parameters and what comes back.
+// Human-readable documentation of the API.
 
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
@@ -55,7 +55,6 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
   );
 }
 
-// The fields of the calculator's answers, in words.
 function AnswerNotes() {
   return (
     <div className={styles.text}>

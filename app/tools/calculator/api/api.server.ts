@@ -1,4 +1,4 @@
-// GET /api/calculate from its query to its JSON.
+// Handler of GET /api/calculate.
 
 import {
   bookApart,
@@ -29,8 +29,8 @@ import { ballIdOf, quote, type Side, sideNames } from "#app/tools/calculator/que
 const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
 
 /**
- * Answers a question by GET or HEAD; other methods get a 405, also those that reach a loader (OPTIONS). `rest`: between the
- * pieces of the calculation, and before its text, for ten genes are long ones.
+ * Answers GET and HEAD requests, 405 otherwise (also for OPTIONS, which reaches loaders). `rest` is awaited between parts
+ * of the calculation and before serialising, to yield to other requests.
  */
 export async function calculateForPrograms(
   db: Db,
@@ -71,8 +71,6 @@ export function methodNotAllowed(): Response {
   );
 }
 
-// ポスヘテ証明 for programs: the same question, exact numbers out.
-
 /** Remarks of the page are errors here. */
 export function proofForPrograms(search: URLSearchParams): ApiAnswer {
   const problems: string[] = [];
@@ -102,14 +100,14 @@ export function proofForPrograms(search: URLSearchParams): ApiAnswer {
 interface ApiQuestion {
   sire: string;
   dam: string;
-  /** How one line was read as both parents; null where each has its own. */
+  /** How one line was split into both parents; null if both are given. */
   note: string | null;
   recombination: Rational;
 }
 
 /**
- * Reads the query: both lines given once and not too long, and a valid rate. A cross in one of the lines (`sire=モハベ×レッサー`)
- * gives both parents.
+ * Parses the query: both lines once and within the limit, and a valid rate. A cross in one line (`sire=モハベ×レッサー`) gives
+ * both parents.
  */
 function readApiQuestion(
   book: GeneBook,
@@ -140,7 +138,7 @@ function readApiQuestion(
   return { ok: true, question: { sire, dam, note, recombination: rate.rate } };
 }
 
-/** Of the severities of warnings: nothing was calculated. */
+/** Highest severity, because nothing was calculated. */
 const HIGHEST = 3;
 
 function refused(side: Side, refusals: readonly Refusal[]) {
@@ -246,7 +244,7 @@ function resultOf(
   };
 }
 
-/** `balls`: the snakes that `sire=ball:id` and `dam=ball:id` name. `rest`: between the pieces of the work, for ten genes are long ones. */
+/** `balls`: the snakes named by `sire=ball:id` and `dam=ball:id`. `rest` yields between parts of the work. */
 async function apiAnswer(
   book: GeneBook,
   { sire, dam, note, recombination }: ApiQuestion,
@@ -301,7 +299,7 @@ interface ApiAnswer {
   body: unknown;
 }
 
-/** A number where JSON keeps it exact, else its digits. */
+/** Returns a number if JSON represents it exactly, else its digits. */
 function jsonNumber(n: bigint): number | string {
   return n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : n.toString();
 }

@@ -1,4 +1,4 @@
-// The API described by OpenAPI 3.1: for programs as it is, for people on the page /api.
+// OpenAPI 3.1 description, also shown on the page /api.
 
 import { spanKinds } from "@borupa/genetics";
 import { z } from "zod";
@@ -38,7 +38,6 @@ export function openApi({ origin, siteName }: { origin: string; siteName: string
   };
 }
 
-/** The parts that the page for people shows. */
 export function apiPage() {
   return Object.entries(paths).map(([path, { get }]) => ({
     path,

@@ -1,4 +1,4 @@
-// The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
+// Result of 逆引き: the best pairings of the site's snakes, and two-generation plans if needed.
 
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
@@ -161,7 +161,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
   );
 }
 
-// One plan over two generations: whom to keep back of which clutch, whom to breed it to, and what the whole comes to.
+// A two-generation plan: the animal to hold back, its mate, and the odds.
 
 function PlanTwoGenerations({ plan, place, eggs }: { plan: TwoGenerationView; place: number; eggs: number }) {
   const { keep, mate } = plan;
@@ -204,7 +204,6 @@ function Keep({ keep }: { keep: TwoGenerationView["keep"] }) {
   );
 }
 
-/** Snakes by name, those of the site each a link to its page. */
 function BallNames({ balls }: { balls: readonly BallName[] }) {
   return balls.map((ball, i) => (
     <span key={ball.id}>
@@ -214,7 +213,7 @@ function BallNames({ balls }: { balls: readonly BallName[] }) {
   ));
 }
 
-/** How closely the two of a planned pairing are related: marked where it is close, said in any case. */
+/** Kinship of a planned pair, highlighted if close. */
 function KinMark({ kin }: { kin: KinView }) {
   return (
     <span className={styles.kin}>

@@ -1,4 +1,4 @@
-// The mate of a clutch in ポスヘテ証明, as one value: visual, het, pos-het-66; or that of the clutch before.
+// A clutch's mate in ポスヘテ証明 as one form value: visual, het, pos-het-66, or the same animal as before.
 
 export const mateKinds = [
   { value: "visual", label: "表現個体（ビジュアル）" },
@@ -8,5 +8,8 @@ export const mateKinds = [
   { value: "pos-het-33", label: "33%ポスヘテ" },
 ] as const;
 
-/** The animal of the clutch before, which only matters where it is itself a possible het: it is one or the other in both. */
+/**
+ * The previous clutch's mate. Relevant only for a possible het, which either carries the gene in both clutches or in
+ * neither.
+ */
 export const sameMate = "same";

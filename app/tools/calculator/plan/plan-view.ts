@@ -1,4 +1,4 @@
-// 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
+// 逆引き: finds pairings of the site's snakes for a wanted offspring; from the URL to view data.
 
 import type { HeldBack, Pedigree, Target, TwoGenerationPlan } from "@borupa/genetics";
 import {
@@ -38,13 +38,13 @@ interface PlanQuery {
   sex: "" | "male" | "female";
   recombination: Rational;
   eggs: number;
-  /** Of the pairs, from 1. */
+  /** Page of the list of pairs, from 1. */
   page: number;
 }
 
 export interface BallName {
   id: string;
-  /** The visitor's own: there is no page of it. */
+  /** The visitor's own snake, which has no page. */
   isMine: boolean;
   title: string;
   genotype: string;
@@ -53,7 +53,7 @@ export interface BallName {
 export type TwoGenerationView = ReturnType<typeof twoGenerationView>;
 export type PlanView = ReturnType<typeof planView>;
 
-/** Two generations are worth showing where they promise more than one, or where every pairing is of near kin. */
+/** Shows two-generation plans if they have better odds, or if all direct pairings are close kin. */
 function worthTwo(plan: Plan): { shown: boolean; first: boolean } {
   const [pair] = plan.pairings;
   const [two] = plan.twoGenerations;
@@ -67,14 +67,14 @@ function bestOverall({ twoGenerations }: Plan): number {
   return Math.max(...twoGenerations.map(({ overall }) => overall));
 }
 
-/** The plan listed first may be there for its kinship, not for its chance. */
+/** The first plan may be listed for its kinship rather than its odds. */
 function overallWords(plan: Plan): string {
   const listed = percentText(ofDouble(plan.twoGenerations[0]?.overall ?? 0));
   const best = percentText(ofDouble(bestOverall(plan)));
   return listed === best ? listed : `近い血縁を避けて${listed}、避けなければ${best}`;
 }
 
-/** Nothing is required of the other genes of a young one: it need not look like a normal. */
+/** Describes the target; its other genes are unconstrained. */
 function wantedYoung(label: string, sex: PlanQuery["sex"]): string {
   const young = sex ? sexWords[sex] : "子";
   return label === "ノーマル"
@@ -114,7 +114,6 @@ function twoGenerationView(
   named: (id: string) => BallName,
   carrier: (id: string) => Animal,
 ) {
-  /** A young animal to keep back: of whom, and what it is. */
   const keepView = (heldBack: HeldBack) => ({
     parents: { sire: named(heldBack.parents.sire), dam: named(heldBack.parents.dam) },
     words: keepWords(book, heldBack),
@@ -124,12 +123,9 @@ function twoGenerationView(
     keep: keepView(plan.keep),
     mate:
       mate.kind === "ball" ? { kind: mate.kind, ball: named(mate.id) } : { kind: mate.kind, keep: keepView(mate.keep) },
-    /** "6.25%（1/16）", per egg of the second pairing. */
     perEgg: chanceWords(plan.probability),
-    /** Of the whole plan. */
     overall: percentText(ofDouble(plan.overall)),
     kin: kinView(plan),
-    /** Of its pairs. */
     health: healthOfPlan(book, plan, carrier),
   };
 }
@@ -138,7 +134,7 @@ function healthOf(book: GeneBook, sire: Animal, dam: Animal): WarningView[] {
   return warningViews(pairWarnings(book, sire, dam)).health;
 }
 
-/** Of both its pairs, each warning once. */
+/** Returns the warnings of both pairings without duplicates. */
 function healthOfPlan(
   book: GeneBook,
   { keep, mate }: TwoGenerationPlan,
@@ -173,7 +169,7 @@ export function planAnswer(book: GeneBook, balls: readonly ParentBall[], pedigre
   return { view: planView(book, result.plan, balls, { ...query, sex: sex ?? "" }, items), problems, refusals: [] };
 }
 
-/** 66%ヘテロ of a young one is a certainty about its parents, which cannot be planned for. */
+/** Refuses possible hets: 66%ヘテロ describes uncertainty about the parents, which cannot be a goal. */
 function possibleTarget(book: GeneBook, items: readonly GenotypeItem[]): Refusal | null {
   const possible = items.filter(({ state }) => state === "pos-het");
   if (possible.length === 0) return null;
@@ -188,7 +184,6 @@ function possibleTarget(book: GeneBook, items: readonly GenotypeItem[]): Refusal
   );
 }
 
-/** How a parent is written in the address of its cross: the visitor's own by what it carries. */
 function inAddress({ id, isMine: isOwn, genotype }: BallName): string {
   return isOwn ? genotype : `ball:${id}`;
 }
@@ -228,11 +223,10 @@ function planView(
         ? healthOfPlan(book, way, carrier)
         : [];
   return {
-    /** Of the pair or plan listed first. */
     health,
     headline: headlineOf(book, plan, wantedYoung(label, sex), eggs, named),
     target: label.replace(/^ノーマル /, ""),
-    /** The name of the wanted animal, and its unseen genes. */
+    /** Its name and hidden genes. */
     remarks: wantedWords(book, wanted),
     drawn,
     pairings: listed.map((pair, i) => ({
@@ -247,9 +241,9 @@ function planView(
     })),
     possible: plan.possible,
     twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named, carrier)) : [],
-    /** Whether two generations promise more than the best pairing. */
+    /** Whether two generations have better odds than the best pairing. */
     twoFirst: first,
-    /** Where there is no way: which snakes have the genes there are. */
+    /** If there is no way: carriers of the available genes. */
     carriers: (plan.gaps?.carriers ?? []).map(({ gene, ids }) => ({
       gene: geneName(book, gene),
       balls: ids.slice(0, 12).map(named),

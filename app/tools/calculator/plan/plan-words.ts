@@ -1,4 +1,4 @@
-// A plan in words: who is held back, who is related to whom, and what is lacking where there is no way.
+// Texts of plans: held-back animals, kinship, and what is missing.
 
 import type { GenotypeItem, HeldBack, PlanGaps, Relation } from "@borupa/genetics";
 import { closeKin, type GeneBook, geneName, isOne, lookOfAnimal, ofDouble, printGenotype } from "@borupa/genetics";
@@ -16,9 +16,8 @@ const relationWords: Record<Relation, string> = {
 
 export function kinView({ relation, inbreeding }: { relation: Relation | null; inbreeding: number }) {
   return {
-    /** "きょうだい"; null where the records show no common ancestor. */
+    /** "きょうだい"; null if the records show no common ancestor. */
     relation: relation && relationWords[relation],
-    /** Of the offspring: "25%（1/4）". */
     inbreeding: chanceWords(ofDouble(inbreeding)),
     isClose: inbreeding >= closeKin,
   };
@@ -26,7 +25,7 @@ export function kinView({ relation, inbreeding }: { relation: Relation | null; i
 
 export type KinView = ReturnType<typeof kinView>;
 
-/** The name of the wanted animal and, where it is white, its invisible genes. */
+/** Returns the name of the wanted animal and, if white, its hidden genes. */
 export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): string[] {
   const { names, white, masked } = lookOfAnimal(book, items);
   const [name] = names;
@@ -45,12 +44,11 @@ export function keepWords(book: GeneBook, heldBack: HeldBack): string {
     : `同じ見た目でこの遺伝子を持つのは${chanceWords(heldBack.certainty)}なので、証明が必要です。`;
   const inbred = heldBack.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(heldBack.inbreeding))}です。` : "";
   const { white } = lookOfAnimal(book, heldBack.items);
-  // Nothing is required of its other genes: an ordinary look would leave half of them out.
+  // Other genes are unconstrained, so leave out ノーマル.
   const carried = parentLine(book, heldBack).replace(/^ノーマル /, "");
   return `「${carried}」を持つ${white ? `白い個体（${white}）の` : ""}${sexWords[heldBack.sex]}を残します（卵1個あたり${chanceWords(heldBack.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
 }
 
-/** Why there is no way over two generations. */
 export function gapWords(book: GeneBook, { missing, noSex }: PlanGaps): string {
   if (missing.length > 0) {
     const names = missing.map((gene) => geneName(book, gene)).join("・");

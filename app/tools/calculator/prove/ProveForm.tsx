@@ -1,5 +1,3 @@
-// The question of ポスヘテ証明: what the animal was sold as, whom it was bred to, and what has hatched so far.
-
 import { useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
@@ -88,7 +86,7 @@ export function ProveForm({ form }: { form: Values }) {
   );
 }
 
-/** The possible hets of the keeper's own notebook: one press writes a snake's percentage into the question. */
+/** Buttons that fill in the percentage of a possible het from the keeper's notebook. */
 function OwnPossibleHets({ onChoose }: { onChoose: (percent: number) => void }) {
   const [found] = useLoaded(async () =>
     mayHaveNotebook() ? (await import("#app/notebook/store/own-lines.ts")).possibleHets() : [],

@@ -1,4 +1,4 @@
-// The answer of ポスヘテ証明: how sure it is now, how it falls with more eggs, and how many more eggs it takes.
+// Result of ポスヘテ証明: current certainty, its change with more eggs, and the number of eggs needed.
 
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "#app/tools/calculator/Result.module.css";
@@ -57,7 +57,7 @@ function ruleOutWords(sure: string, eggs: number | null): string {
   return `あと${eggs}個、表現個体が出なければ、${sure}の確かさでヘテロではないと言えます（残る可能性は${rest}以下）。`;
 }
 
-// The chance of a possible het after each further egg that shows nothing: a curve, and the same figures in a table.
+// Chart and table of the chance after each further egg without a visual.
 function ProofChart({ curve }: { curve: ProofCurve }) {
   return (
     <>

@@ -1,5 +1,3 @@
-// The question of ポスヘテ証明 as its URL asks it: what the animal was sold as, and each clutch with its mate.
-
 import {
   type Clutch,
   chanceOfPercent,
@@ -17,7 +15,6 @@ import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
 import { type Parameters, quote, readText } from "#app/tools/calculator/query.ts";
 
 interface ClutchRow {
-  /** One of `mateKinds`, or `sameMate`. */
   mate: string;
   eggs: string;
   visuals: string;
@@ -25,13 +22,13 @@ interface ClutchRow {
 
 export interface ProveForm {
   prior: string;
-  /** Those the form shows: at least one. */
+  /** Visible rows: at least one. */
   rows: ClutchRow[];
-  /** The button for one more clutch was pressed: the last row is the new one. */
+  /** The add button was pressed: the last row is new. */
   added: boolean;
 }
 
-/** "66", "66%", "50 %" or "2/3"; null for what is no chance between 0 and 1. */
+/** Parses "66", "66%", "50 %" or "2/3"; null unless strictly between 0 and 1. */
 function readPrior(text: string): Rational | null {
   const plain = text.normalize("NFKC").trim();
   const fraction = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(plain);
@@ -53,7 +50,7 @@ interface Line extends ClutchRow {
   animal: { mate: Mate; kind: string };
 }
 
-/** Where a later row names no mate it is that of the row before: so an address with one mate for all clutches means what it did. */
+/** A row without a mate inherits the previous one, so that URLs with one mate for all clutches keep working. */
 function readLines({ search, problems }: Parameters, goesOn: boolean): Line[] {
   const [mates, eggs, visuals] = ["mate", "eggs", "visuals"].map((name) =>
     search.getAll(name).map((text) => text.normalize("NFKC").trim()),
@@ -89,7 +86,10 @@ function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: stri
   return [];
 }
 
-/** Reads the question; what could not be read is named in `parameters.problems`, with how it `goesOn` all the same. */
+/**
+ * Parses the question. Adds a message to `parameters.problems` for unreadable parts, which mentions the fallback if
+ * `goesOn`.
+ */
 export function readProveQuestion(parameters: Parameters, goesOn = true) {
   const { problems } = parameters;
   const typed = readText(parameters, "prior", "はじめの確率") || "66";
@@ -114,7 +114,6 @@ export function readProveQuestion(parameters: Parameters, goesOn = true) {
     form: { prior: typed.slice(0, 20), rows, added },
     prior: prior ?? rational(2, 3),
     clutches: filled.flatMap((line, i) => clutchOf(line, i, problems, goesOn)),
-    /** Whose eggs are still to come: the mate of the last row, and its name. */
     next,
   };
 }

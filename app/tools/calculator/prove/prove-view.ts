@@ -1,5 +1,3 @@
-// ポスヘテ証明: what its clutches so far say about a possible het, as plain data for the page.
-
 import { type Clutch, type Mate, percentText, proveHet, type Rational, toNumber } from "@borupa/genetics";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
@@ -16,10 +14,9 @@ function headlineOf(proven: boolean, eggs: number, prior: Rational, posterior: R
   return `表現個体なしの卵が${eggs}個。ヘテロである確率は、${percentText(prior)}から${chanceWords(posterior)}に下がりました。`;
 }
 
-/** Eggs of the past that the curve shows before those to come. */
 const pastEggs = 8;
 
-/** The clutches as they stood after so many eggs. */
+/** Returns the clutches after the first `eggs` eggs. */
 function firstEggs(clutches: readonly Clutch[], eggs: number): Clutch[] {
   let left = eggs;
   return clutches.map((clutch) => {
@@ -44,7 +41,6 @@ function curveOf(
   return proofCurve([...past, ...ahead], first, eggs);
 }
 
-/** Reads the question and answers it, with what could not be read or reckoned. */
 export function proveAnswer(parameters: Parameters) {
   const { form, prior, clutches, next } = readProveQuestion(parameters);
   const result = proveHet(prior, clutches, next.mate);
@@ -72,7 +68,7 @@ export function proveAnswer(parameters: Parameters) {
         { sure: "95%", eggs: proof.eggsToShow.percent95 },
         { sure: "99%", eggs: proof.eggsToShow.percent99 },
       ],
-      /** Whose eggs are still to come, named where the clutches had different mates. */
+      /** Mate of future eggs; null if all clutches had the same. */
       next: isOneMate ? null : (mateKinds.find(({ value }) => value === next.kind)?.label ?? null),
       nextIsPossible: typeof next.mate === "object",
       anyIsPossible: [next.mate, ...clutches.map(({ mate }) => mate)].some((mate) => typeof mate === "object"),
@@ -86,7 +82,7 @@ const edge = { top: 12, right: 16, bottom: 40, left: 56 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** `posteriors` after `first`, `first` + 1 … eggs in all; `now` of them are recorded. */
+/** `posteriors` after `first`, `first` + 1 … eggs; `now` of them are recorded. */
 function proofCurve(posteriors: readonly Rational[], first: number, now: number) {
   const x = scaleLinear([0, Math.max(1, posteriors.length - 1)], [edge.left, width - edge.right]);
   const y = scaleLinear([0, 1], [height - edge.bottom, edge.top]);
@@ -108,7 +104,7 @@ function proofCurve(posteriors: readonly Rational[], first: number, now: number)
     right: width - edge.right,
     baseline: height - edge.bottom,
     path: draw(points) ?? "",
-    /** `eggs`: all so far, at that point; `isNow`: those already recorded. */
+    /** `eggs`: total at that point; `isNow`: the recorded ones. */
     points,
     yTicks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ y: round(y(share)), label: `${share * 100}%` })),
   };
