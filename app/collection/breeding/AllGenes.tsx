@@ -1,5 +1,3 @@
-// Expected and actual hatchlings over all seasons of all pairs, one line per gene.
-
 import { chakra } from "@chakra-ui/react";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";

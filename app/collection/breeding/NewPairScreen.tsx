@@ -1,4 +1,4 @@
-// Two snakes looked at as a pair before anything is written down.
+// Preview of a pair of snakes before a season is created.
 
 import { Button } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";

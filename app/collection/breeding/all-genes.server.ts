@@ -1,4 +1,4 @@
-// Every gene over all clutches of the house: how many young should show it, how many do, and what the exact test says of it.
+// Statistics per gene over all clutches: expected and actual visuals, with the exact test.
 
 import type { ExactTest } from "@borupa/genetics";
 import {
@@ -30,10 +30,8 @@ export interface GeneLine {
   name: string;
   clutches: number;
   hatched: number;
-  /** "6.5" */
   expected: string;
   shown: number;
-  /** Result of the exact test. */
   says: string;
 }
 
@@ -45,8 +43,8 @@ function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): st
 }
 
 /**
- * The chance that of so many tests one at least is as odd as the oddest is at most their number times its own (Bonferroni), however the
- * genes hang together. Only what can be odd at all is a test.
+ * Bonferroni correction: the chance that at least one of n tests is as extreme as the most extreme one is at most n times its own,
+ * regardless of dependencies. Counts only tests that could be significant.
  */
 function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string | null {
   const oddest = tests.toSorted((a, b) => compare(a.test.probability, b.test.probability))[0];
@@ -62,7 +60,7 @@ function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string
     : `${all}偏りとは言えません。いちばん偏って見えるのは${oddest.name}です（${how}）。`;
 }
 
-/** Of a clutch whose looks are not on record, or not readable, nothing is counted. */
+/** Ignores clutches whose looks are not recorded or not readable. */
 export async function allGenes(db: Db, now: Date) {
   const [{ genes: book }, seasons, snakes] = await Promise.all([
     referenceIndexes(db, now),
@@ -92,9 +90,9 @@ export async function allGenes(db: Db, now: Date) {
     return { ...line, hatched, expected, shown, says: wordsOf(record) };
   });
   return {
-    /** The most hatchlings first. */
+    /** Most hatchlings first. */
     lines: lines.sort((a, b) => b.hatched - a.hatched || a.gene.localeCompare(b.gene)),
-    /** Result of the tests of all genes together; null where there are not two. */
+    /** Combined result of all tests; null for fewer than two. */
     whole: wholeWords(tests),
   };
 }

@@ -1,4 +1,4 @@
-// Columns of the list of breeding records: the pair, the progress of the season, the next step and its time.
+// List columns of breeding records: pair, progress, next step and its date.
 
 import type { Content } from "#app/cms/content/kind.ts";
 import { withLife } from "#app/collection/season/season-life.ts";

@@ -1,4 +1,4 @@
-// Everybody of a rack in one form, with one day and one save: what feeding and weighing have in common.
+// Form with all snakes of a rack, one date and one submit; shared by feeding and weighing.
 
 import { useRef } from "react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -12,11 +12,10 @@ import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Collection.module.css";
 
-/** Result of a mass entry, after a save or opened again. */
 export interface Saved<Answer> {
-  /** Of how many something was stored just now. */
+  /** Number of snakes just saved. */
   saved: number | null;
-  /** The last change, which can be undone. */
+  /** The last change, for undo. */
   outcome: BulkOutcome | "gone" | null;
   answer: (Answer & { outcome: BulkOutcome | null }) | undefined;
 }
@@ -36,17 +35,16 @@ interface Props<Snake> {
     isPublic: boolean;
   };
   saved: Saved<{ date: string; dateProblem: string | null; isPublic: boolean }>;
-  /** Said where what was sent changed nothing: all of it was known, or there was nothing. */
+  /** Messages if nothing changed: already known, or nothing entered. */
   unchanged: { known: string; nothing: string };
-  /** The answer's message above the form. */
   answered: React.ReactNode;
-  /** The ids of those to be looked at once more. */
+  /** Ids of snakes that need attention. */
   open: ReadonlySet<string>;
   dayLabel: string;
-  /** How many are to be fed today, on the page about feeding. */
+  /** Number of snakes to feed today, on the feeding page. */
   due?: number;
   row: (snake: Snake) => React.ReactNode;
-  /** Beside the day, in the bar before the end, and after it. */
+  /** Next to the date, in the submit bar, and after it. */
   head?: React.ReactNode;
   bar: React.ReactNode;
   after?: React.ReactNode;
@@ -111,7 +109,6 @@ interface FilterProps {
   racks: readonly { rack: string; count: number }[];
   rack: string | null;
   isDueOnly: boolean;
-  /** How many are to be fed today, where the page is about feeding. */
   due?: number | undefined;
 }
 
@@ -148,7 +145,7 @@ function RackFilter({ path, racks, rack, isDueOnly, due }: FilterProps) {
 
 type PagesProps = Pick<FilterProps, "path" | "rack" | "isDueOnly"> & { page: number; pages: number };
 
-/** The links over and under a collection: one rack of it or all, and its pages where it is too large for one form. */
+/** Pagination, if the collection is too large for one form. */
 function CollectionPages({ path, rack, isDueOnly, page, pages }: PagesProps) {
   if (pages < 2) return null;
   const links = Array.from({ length: pages }, (_, place) => ({

@@ -1,4 +1,4 @@
-// The mark of a snake that is promised to somebody, with the day agreed on, in the lists of those that live here.
+// Badge of a snake promised to a buyer, with the agreed date.
 
 import { formatShortDay } from "#app/platform/site/days.ts";
 import styles from "./Collection.module.css";

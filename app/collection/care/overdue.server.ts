@@ -1,4 +1,4 @@
-// The snakes of the collection that have not been weighed or fed for long.
+// Snakes overdue for weighing or feeding.
 
 import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -9,7 +9,6 @@ const SHOWN = 6;
 interface Overdue {
   id: string;
   title: string;
-  /** The last time; null where there was none yet. */
   last: { date: string; days: number } | null;
 }
 
@@ -18,7 +17,7 @@ export interface OverdueList {
   total: number;
 }
 
-/** Of those here, longest first; with how many are to be fed today. */
+/** Returns overdue snakes that are here, longest first, and the number to feed today. */
 export async function overdueCare(
   db: Db,
   now: Date,

@@ -1,4 +1,4 @@
-// Preview of a file: changes and new snakes, with the button that writes them; or the file's problems.
+// Preview of a CSV import with the button that writes it, or the file's problems.
 
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -8,7 +8,6 @@ import type { CsvProblem } from "./csv-text.server.ts";
 import type { CsvTrial } from "./import.server.ts";
 import type { PlannedRow } from "./plan.ts";
 
-// The lines of a file that do something: each value from what it is to what it becomes.
 const cell = { px: "2", py: "2", verticalAlign: "top", textAlign: "start", overflowWrap: "anywhere" } as const;
 
 function PlanTable({ rows, sure }: { rows: readonly PlannedRow[]; sure: readonly string[] }) {
@@ -78,9 +77,8 @@ function Changes({ row: { what, changes } }: { row: PlannedRow }) {
 const ROWS_SHOWN = 300;
 
 interface Props {
-  /** The shop's own files that the table was read as. */
+  /** The table converted to the shop's own format. */
   texts: readonly string[];
-  /** The ids that were ticked before. */
   sure: readonly string[];
   tried: CsvTrial;
   isChanged: boolean;
@@ -95,7 +93,7 @@ const parts = [
 
 export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
   const { rows, same, ignored, problems } = tried.plan;
-  // Of a long table the end is not shown.
+  // Doubtful rows first, because long tables are truncated.
   const doubtsFirst = rows.toSorted((a, b) => Number(b.doubt !== undefined) - Number(a.doubt !== undefined));
   const shown = parts
     .map(({ of, what, ...part }) => ({
@@ -157,7 +155,7 @@ function Problems({ problems }: { problems: readonly CsvProblem[] }) {
   );
 }
 
-/** The same fault of many lines is reported once. */
+/** Groups the same problem of several lines. */
 export function ProblemLines({ problems }: { problems: readonly CsvProblem[] }) {
   const groups = [...Map.groupBy(problems, ({ message }) => message)];
   return (

@@ -1,4 +1,4 @@
-// Snakes and weights as CSV: files to take away, a file to take in, and what that would do.
+// CSV export and import of snakes and weights, with a preview.
 
 import { Button, chakra, Flex, Stack, Link as TextLink } from "@chakra-ui/react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -20,10 +20,10 @@ import type { SheetView } from "./elsewhere.server.ts";
 import type { CsvTrial } from "./import.server.ts";
 
 interface Props {
-  /** Characters in what there is that Shift_JIS cannot write. */
+  /** Characters in the data that Shift_JIS lacks. */
   withoutSign: readonly string[];
   outcome: BulkOutcome | "gone" | null;
-  /** How many changes of published snakes went into drafts. */
+  /** Number of changes of published snakes saved as drafts. */
   drafts: number;
   answer:
     | {
@@ -32,9 +32,9 @@ interface Props {
         sure: string[];
         tried: CsvTrial | null;
         isChanged: boolean;
-        /** A table from elsewhere, with its columns to pick; null for the shop's own file. */
+        /** A foreign table with its columns to map; null for the shop's own format. */
         sheet: SheetView | null;
-        /** Rows of it that cannot be read; the others can be written. */
+        /** Unreadable rows; the others can be written. */
         unread: readonly CsvProblem[];
       }
     | undefined;
@@ -143,7 +143,7 @@ const field = {
 } as const;
 const cell = { px: "2", py: "1", borderWidth: "1px", textAlign: "start", maxWidth: "14em", truncate: true } as const;
 
-/** The first rows of a table from elsewhere, with what each column was taken for; sent again, it is read by other columns. */
+/** First rows of a foreign table with the detected columns; submitting again applies other columns. */
 function PickColumns({ sheet }: { sheet: SheetView }) {
   const { choice, rows, names, options } = sheet;
   const select = (name: string, label: string, value: string, labels: Readonly<Record<string, string>>) => (

@@ -1,4 +1,2 @@
-// How large a file may be that is taken in at once.
-
 export const ROWS_MAX = 5000;
 export const BYTES_MAX = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// The columns of the snakes' file: what the form calls its fields, in the form's order.
+// Columns of the snakes' CSV: the form's field labels in the form's order.
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { ball } from "#app/kinds/ball/index.ts";
@@ -7,7 +7,7 @@ import { type Column, columnLabels, columnsOf } from "#app/kinds/ball/tables/col
 const usualColumns = Object.keys(columnLabels) as Column[]; // of the table
 
 export interface CsvColumn {
-  /** The field's name, or "id", "title", "stage". */
+  /** Field name, or "id", "title", "stage". */
   name: string;
   label: string;
 }
@@ -24,7 +24,7 @@ export const snakeColumns: readonly CsvColumn[] = [
   { name: "stage", label: "公開状態" },
 ];
 
-/** The line of a table from elsewhere that a row came from. */
+/** Source line in a foreign table. */
 export const LINE_COLUMN = "行";
 
 export const recordColumns: readonly CsvColumn[] = [
@@ -43,10 +43,9 @@ export const recordColumns: readonly CsvColumn[] = [
   { name: "note", label: "メモ" },
 ];
 
-/** The columns of the weights' own file. */
 export const weightColumns = recordColumns.slice(0, 6);
 
-/** Whether a heading names the column, however wide its letters are, with or without what is in brackets. */
+/** Returns whether a heading names the column, ignoring width, case, spaces and bracketed parts. */
 export function isLabel({ name, label }: CsvColumn, heading: string): boolean {
   const plain = (word: string) =>
     word
@@ -57,13 +56,13 @@ export function isLabel({ name, label }: CsvColumn, heading: string): boolean {
   return labels.some((one) => plain(one) === plain(heading));
 }
 
-/** Columns of other programs' tables under the shop's own names. */
+/** Maps columns of other programs' tables to the shop's fields. */
 export const ownNames: Readonly<Partial<Record<Column, string>>> = {
   ...{ number: "number", name: "title", sex: "sex", birth: "hatched", genotype: "genotype" },
   ...{ from: "breeder", enclosure: "shelf", price: "price", note: "memo" },
 };
 
-/** The column of each heading, by its label or another usual word for it. */
+/** Returns the column of each heading, by its label or a common synonym. */
 export function columnsNamed(headings: readonly string[], columns: readonly CsvColumn[]): (string | undefined)[] {
   const found = headings.map((heading) => columns.find((column) => isLabel(column, heading))?.name);
   return found.map((name, at) => {
@@ -73,7 +72,7 @@ export function columnsNamed(headings: readonly string[], columns: readonly CsvC
   });
 }
 
-/** Whether the shop's own file with these headings holds records: weights, or records of a kind. */
+/** Returns whether the file contains records (weights or other kinds) rather than snakes. */
 export function isOfRecords(headings: readonly string[]): boolean {
   const telling = recordColumns.filter(({ name }) => name === "grams" || name === "kind");
   return telling.some((column) => headings.some((heading) => isLabel(column, heading)));

@@ -1,4 +1,4 @@
-// CSV as text: written so that no cell becomes a formula, read with the line each row begins in.
+// CSV formatting and parsing: prevents formula injection and tracks line numbers.
 
 import { CELL_ERROR } from "#app/kinds/ball/tables/read-table.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
@@ -11,9 +11,8 @@ import { type CsvColumn, columnsNamed } from "./columns.ts";
 export type CsvCells = Readonly<Record<string, string>>;
 
 export interface CsvRow {
-  /** The line of the file it begins in, the heading being line 1. */
+  /** Line of the file where the row starts; the heading is line 1. */
   line: number;
-  /** By the names of the columns the file has; trimmed. */
   cells: CsvCells;
 }
 
@@ -29,12 +28,12 @@ export function csvOf(columns: readonly CsvColumn[], rows: readonly CsvCells[]):
   ]);
 }
 
-/** The rows by the columns' names, or what is the matter with the file as a whole. Unknown headings and torn lines are named. */
+/** Parses rows by column name, or returns problems of the whole file. Reports unknown headings and truncated lines. */
 export function rowsOfCsv(
   text: string,
   columns: readonly CsvColumn[],
 ): { ok: true; rows: CsvRow[]; ignored: string[]; problems: CsvProblem[] } | { ok: false; problems: CsvProblem[] } {
-  // The heading, the rows there may be, and the one too many.
+  // Heading, maximum rows, and one more to detect an overflow.
   const read = recordsOf(text, ROWS_MAX + 2);
   if ("message" in read) return { ok: false, problems: [read] };
   const [heading, ...records] = read.records;
@@ -76,12 +75,11 @@ function isError(cell: string): boolean {
   return CELL_ERROR.test(cell);
 }
 
-/** A line that breaks off would empty what the others hold. */
+/** Truncated lines would clear the missing cells. */
 function fits(cells: readonly string[], width: number): boolean {
   return cells.length >= width && cells.slice(width).every((cell) => cell === "");
 }
 
-/** The headings of a file. */
 export function headingOf(text: string): string[] {
   const read = recordsOf(text, 1);
   return "message" in read ? [] : (read.records[0]?.cells ?? []);

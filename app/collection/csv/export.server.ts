@@ -1,5 +1,3 @@
-// The snakes and their weights as CSV.
-
 import type { GeneBook } from "@borupa/genetics";
 import { printGenotype } from "@borupa/genetics";
 import { stageLabels, stageOf } from "#app/cms/content/entry.ts";
@@ -11,7 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { snakeColumns, weightColumns } from "./columns.ts";
 import { type CsvCells, csvOf } from "./csv-text.server.ts";
 
-/** All snakes but those in the trash, as they are being worked on, by number. */
+/** Exports all snakes outside the trash by number, with their draft content. */
 export async function snakesCsv(db: Db, now: Date): Promise<string> {
   const { genes } = await referenceIndexes(db, now);
   const rows = await db
@@ -27,7 +25,7 @@ export async function snakesCsv(db: Db, now: Date): Promise<string> {
   return csvOf(snakeColumns, cells.toSorted(byNumber));
 }
 
-/** Every weighing there is, a snake's together, the oldest first. */
+/** Exports all weighings, grouped by snake, oldest first. */
 export async function weightsCsv(db: Db): Promise<string> {
   const rows = await db
     .selectFrom("care_records as c")
@@ -47,7 +45,7 @@ export async function weightsCsv(db: Db): Promise<string> {
   return csvOf(weightColumns, cells.toSorted(byNumber));
 }
 
-/** A snake's content as its cells: choices in words, the genotype as a line, what a draft could not read as it was typed. */
+/** Returns a snake's cells: option labels, the genotype as a line, unreadable draft values as typed. */
 export function snakeCells(content: Content, genes: GeneBook): Record<string, string> {
   const { genotype } = content.fields as BallFields; // of a ball
   const fields = Object.entries(ball.fields as AnyKind["fields"]).map(([name, field]): [string, string] => {

@@ -1,4 +1,4 @@
-// The rows of a snakes' file, taken in one after the other, in the caller's transaction: what cannot be is named by its line.
+// Imports a snakes' CSV row by row in the caller's transaction; problems name their line.
 
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
@@ -42,7 +42,7 @@ export async function importSnakes(
       continue;
     }
     const { snake } = found;
-    // Told whatever else is the matter with either line.
+    // Reported regardless of other problems of the lines.
     const number = numberKey(cells.number ?? "");
     const names = [
       snake?.id ?? cells.id ?? "",
@@ -53,7 +53,7 @@ export async function importSnakes(
       continue;
     }
     for (const name of [...names, number && `#${number}`]) done.add(name);
-    // The column headed as names holds its number.
+    // The name column contains the number.
     const isNoName = (cell: string) =>
       cell === "" || (!number && snake !== undefined && numberKey(cell) === numberKey(snake.content.fields.number));
     const before = snake ? snakeCells(snake.content, genes) : {};
@@ -71,11 +71,11 @@ export async function importSnakes(
     const read = await readSnakeCells(trx, changed, { known, keepsLine: isForeign && !snake });
     read.problems.forEach(problem);
     if (read.problems.length > 0) {
-      // Further problems of the line are named now, not at the next try.
+      // Report all problems of the line at once.
       draftProblems(snake?.content ?? emptyContent(kindNamed("ball")), read.values).forEach(problem);
       continue;
     }
-    // As it was understood: ♀ is メス, 6.5万円 is 65000.
+    // Normalised values: ♀ is メス, 6.5万円 is 65000.
     const understood = asRead(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
     const after: CsvCells = understood ? snakeCells(understood, genes) : changed;
     const changes = given.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
@@ -101,7 +101,7 @@ export async function importSnakes(
   }
 }
 
-/** Columns for information only. */
+/** Read-only columns. */
 const FIXED = new Set(["id", "stage"]);
 
 interface Values {
@@ -116,7 +116,7 @@ function draftProblems(content: Content, { title = content.title, fields }: Valu
   return checked.ok ? [] : checked.problems.map(words);
 }
 
-/** The resulting content; null where it cannot be read, which writing it will report. */
+/** Returns the resulting content; null if invalid, which the write will report. */
 function asRead(content: Content, { title = content.title, fields }: Values): Content | null {
   const raw = { ...content, title, unread: undefined, fields: { ...content.fields, ...fields } };
   const checked = checkContent(kindNamed("ball"), raw, "draft");
@@ -137,7 +137,7 @@ async function change(
   return changed.reason === "refused" ? changed.problems.map(words) : ["いまは変更できません"];
 }
 
-/** The public content stays unchanged. */
+/** Leaves the public content unchanged. */
 async function changeDraft(
   trx: Db,
   id: string,
@@ -158,7 +158,7 @@ async function changeDraft(
   return problems.map(words);
 }
 
-/** As a draft, which keeps values of another program's table that cannot be read here as they are. */
+/** Creates a draft, which preserves unreadable values of foreign tables. */
 async function create(
   trx: Db,
   cells: CsvCells,
@@ -209,7 +209,7 @@ const fields: AnyKind["fields"] = ball.fields;
 
 interface Reading {
   known: KnownSnakes;
-  /** A genotype that cannot be read is kept as it is written. */
+  /** Whether to keep an unreadable genotype as typed. */
   keepsLine: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A CSV file taken in: tried whole in a transaction, which stays only where every line can be, and somebody has seen what it does.
+// CSV import: runs in a transaction that is committed only if every line is valid and the user has seen the preview.
 
 import { createHash } from "node:crypto";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -21,16 +21,16 @@ import type { Plan, PlannedRow, Writing } from "./plan.ts";
 
 export interface CsvTrial {
   plan: Plan;
-  /** Tells this plan from another. */
+  /** Identifies this plan. */
   seal: string;
   isWritten: boolean;
-  /** By it what was written is taken back. */
+  /** Undo token. */
   result: string | null;
 }
 
 /**
- * Writes the file, or the files of one table, where `seal` names the very plan somebody has seen; else tries it, and leaves all as it was.
- * `sure`: the ids of published snakes whose changes go out at once; others' are stored as drafts.
+ * Writes the file (or the files of one table) if `seal` matches the previewed plan; otherwise only previews. `sure`: ids of published
+ * snakes whose changes go live; others are saved as drafts.
  */
 export async function takeInCsv(
   db: Db,
@@ -38,7 +38,7 @@ export async function takeInCsv(
   actor: Actor,
   { seal, sure }: { seal: string | null; sure: readonly string[] },
 ): Promise<CsvTrial> {
-  // A form carries them to the next press, and browsers normalise its line ends.
+  // Browsers normalise line breaks when the form resubmits the text.
   const texts = [given].flat().map((text) => text.replace(/\r\n?/g, "\n"));
   const files = texts.map(readFile);
   const plan: Plan = {
@@ -51,14 +51,14 @@ export async function takeInCsv(
   plan.problems.push(...files.flatMap(({ problems }) => problems));
   if (files.some(({ rows }) => rows === null)) return { plan, seal: "", isWritten: false, result: null };
   let result: string | null = null;
-  // A preview follows the rules of public content: the answer to the question decides only where the values go.
+  // The preview applies the rules for public content; the user's answer only decides where the values go.
   const outs = new Set(sure);
   const writing: Writing = { goesOut: (id) => seal === null || outs.has(id), changed: [], lines: [] };
   const isWritten = await attempt(db, async (trx) => {
     for (const { isRecords, isForeign, rows } of files) {
       const known = plan.problems.length;
       await (isRecords ? importRecords : importSnakes)(trx, { rows: rows ?? [], isForeign, plan, writing }, actor);
-      // Another program's table is not for its reader to correct: what can be read is taken in.
+      // Users cannot fix another program's table, so import what is readable.
       if (isForeign) leaveOut(plan, plan.problems.splice(known));
     }
     plan.problems.sort((a, b) => a.line - b.line);
@@ -69,12 +69,12 @@ export async function takeInCsv(
     }
     return isSeen;
   });
-  // Shown again, it is held to what visitors may see, as it was the first time.
+  // Show the preview again by the rules for public content, like the first time.
   if (!isWritten && seal !== null) return takeInCsv(db, texts, actor, { seal: null, sure });
   return { plan, seal: sealOf(plan, texts), isWritten, result };
 }
 
-/** Each line once, by its first problem: a snake that is left out has no weight either. */
+/** Keeps the first problem per line: a skipped snake has no weight either. */
 function leaveOut({ left }: Plan, problems: readonly CsvProblem[]): void {
   const lines = new Set(left.map(({ line }) => line));
   left.push(...problems.filter(({ line }) => !lines.has(line)));
@@ -82,9 +82,9 @@ function leaveOut({ left }: Plan, problems: readonly CsvProblem[]): void {
 
 interface ReadFile {
   isRecords: boolean;
-  /** From a table from elsewhere, whose lines it names. */
+  /** From a foreign table, with its line numbers. */
   isForeign: boolean;
-  /** Null where the file as a whole cannot be read. */
+  /** Null if the file is unreadable. */
   rows: CsvRow[] | null;
   ignored: string[];
   problems: CsvProblem[];
@@ -122,7 +122,7 @@ function sealOf(plan: Plan, text: unknown): string {
 
 class TakenBack extends Error {}
 
-/** Does the work in a transaction that stays only where the work says so. */
+/** Runs `work` in a transaction; rolls back unless it returns true. */
 async function attempt(db: Db, work: (trx: Db) => Promise<boolean>): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {
@@ -210,7 +210,7 @@ async function importRecords(
   writing.lines.push(...(await addCare(trx, added, actor)));
 }
 
-/** A row without a kind is a weighing, as the shop's own file of weights has it. */
+/** Rows without a kind are weighings, as in the shop's own weights file. */
 function readCareCells(cells: CsvRow["cells"]): Read<Care> {
   const cell = (name: string) => cells[name] ?? "";
   const word = cell("kind") === "" ? "weight" : kindIn(cell("kind"));
@@ -232,7 +232,7 @@ const types: Readonly<Record<string, CareType>> = {
   ...{ weight: "weight", meal: "meal", shed: "shed", cleaning: "cleaning", vet: "visit", note: "note" },
 };
 
-/** Where the file does not say it, it stays as it is. */
+/** Unspecified keeps the current value. */
 function shownIn({ isPublic = "" }: CsvRow["cells"], asIs: boolean): boolean {
   return isPublic === "" ? asIs : !/^(?:いいえ|no|false|0|×)$/i.test(isPublic);
 }
@@ -241,7 +241,7 @@ function yesOrNo(isPublic: boolean): string {
   return isPublic ? "はい" : "いいえ";
 }
 
-/** A weight without its commas: as it is typed. */
+/** Weights without thousands separators. */
 const careWordsPlain = (care: Care) => (care.type === "weight" ? `${care.grams}g` : careWords(care));
 
 function before(log: readonly CareRecord[], day: string): { date: string; grams: number } | undefined {

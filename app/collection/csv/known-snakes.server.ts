@@ -1,4 +1,4 @@
-// The snakes a file's rows mean: by id, by their number, else by their name.
+// Finds the snakes of CSV rows by id, number or name.
 
 import { isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -12,7 +12,7 @@ export interface KnownSnake {
   id: string;
   version: number;
   isTrashed: boolean;
-  /** Published, or to be. */
+  /** Published or scheduled. */
   isOut: boolean;
   content: Content<BallFields>;
 }
@@ -50,7 +50,7 @@ export class KnownSnakes {
     put(this.#byTitle, nameKey(snake.content.title));
   }
 
-  /** The snake a row is about, by its name, or its number under that heading, where it has neither id nor number; undefined where there is none yet. */
+  /** Finds a row's snake by id, else number, else name (which may be a number); undefined if there is none yet. */
   of({ id = "", number = "", title = "" }: CsvCells): Found {
     const named = this.#byId.get(id);
     if (named?.isTrashed) return { ok: false, message: `ID「${id}」の個体はゴミ箱にあります` };
@@ -66,7 +66,7 @@ export class KnownSnakes {
     return { ok: true, snake: first };
   }
 
-  /** A parent's id, from its id, its number, or its name where no other has it; else why not. */
+  /** Resolves a parent by id, number or unambiguous name; else returns the reason. */
   parent(word: string): { ok: true; id: string } | { ok: false; message: string } {
     const exact = this.#byId.get(word) ?? this.#byNumber.get(numberKey(word))?.[0];
     if (exact) return { ok: true, id: exact.id };

@@ -1,4 +1,4 @@
-// Which individual numbers are given: to a snake that is here, one in the trash, or one that only the ledger still knows.
+// Individual numbers in use: by snakes that are here, in the trash, or only in the ledger.
 
 import { IDENTITY } from "#app/cms/content/reindex/search-keys.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -8,14 +8,14 @@ import { recordOf } from "./presence.server.ts";
 
 export interface Holder {
   id: string;
-  /** Its name; "" where that is its number. */
+  /** "" if its name is the number. */
   title: string;
   isTrashed: boolean;
-  /** It lives with somebody else, and may come back. */
+  /** It went to another owner and may come back. */
   isAway?: boolean;
 }
 
-/** Returns the snakes that have these numbers, by `numberKey`. Of several the first. */
+/** Returns the snakes with these numbers by `numberKey`, the first one for duplicates. */
 export async function holdersOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Holder>> {
   const wanted = new Set(numbers.map(numberKey).filter((key) => key !== ""));
   if (wanted.size === 0) return new Map();
@@ -51,7 +51,7 @@ export async function holdersOf(db: Db, numbers: readonly string[]): Promise<Rea
   ]);
 }
 
-/** Numbers that several snakes have, as builds before the rule let them; one excluded from the ledger as a double is no question. */
+/** Returns numbers used by several snakes, which older builds allowed; ignores those excluded from the ledger as duplicates. */
 export function doubledNumbers(db: Db, now: Date) {
   return cached(db, "doubled numbers", now, () => readDoubled(db));
 }
@@ -74,7 +74,7 @@ async function readDoubled(db: Db) {
     .map(([number, snakes]) => ({ number, snakes: snakes.map(({ id, title }) => ({ id, title: title || id })) }));
 }
 
-/** Says whose a number is already. */
+/** Describes who uses a number. */
 export function takenWords({ title, isTrashed, isAway }: Holder): string {
   const named = title === "" ? "" : `「${title}」`;
   if (isTrashed) return `この番号は、ゴミ箱か削除した個体${named}が使っています`;

@@ -1,4 +1,4 @@
-// A snake's line of the dealer's ledger: the twelve items that the law asks for (動物愛護管理法21条の5第1項), and what is missing of them.
+// A snake's line in the dealer's ledger: the twelve items required by law (動物愛護管理法21条の5第1項), and what is missing.
 
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { formatDay, formatShortDay } from "#app/platform/site/days.ts";
@@ -11,12 +11,12 @@ export const {
   explained: explainedLabels,
 } = labels;
 
-/** Entered values, and defaults of a line. Days are days in Japan, "2026-11-20"; "" and null mean: not entered. */
+/** Entered values. Days are days in Japan ("2026-11-20"); "" and null mean not entered. */
 export const emptyRecord = {
   acquiredHow: "" as keyof typeof acquiredLabels | "",
   acquiredOn: null as string | null,
   acquiredFrom: "",
-  /** Registration number or address; so are the two below. */
+  /** Registration number or address, like the two below. */
   acquiredFromId: "",
   breederAs: "breeder" as keyof typeof breederLabels,
   breeder: "",
@@ -26,7 +26,7 @@ export const emptyRecord = {
   leftOn: null as string | null,
   leftTo: "",
   leftToId: "",
-  /** It was confirmed that whom it went to breaks none of the laws on trade in animals. */
+  /** Confirmed that the recipient does not violate laws on trade in animals. */
   isLawful: false,
   soldBy: "",
   explained: "" as keyof typeof explainedLabels | "",
@@ -34,42 +34,38 @@ export const emptyRecord = {
   explainedBy: "",
   diedOn: null as string | null,
   deathCause: "",
-  /** Why the line counts nowhere: an entry made by mistake. Empty for all others. */
+  /** Reason why the line does not count (entered by mistake); else "". */
   excluded: "",
-  // Explanations for this snake alone: illnesses, hereditary diseases of its family, further needs.
+  // Explanations for this snake: illnesses, hereditary diseases of its family, further needs.
   illness: "",
   inherited: "",
   advice: "",
 };
 export type LedgerRecord = typeof emptyRecord;
 
-/** An entry's sale, without the buyer. */
 export type Offer = Pick<FieldsOf<"ball">, "sale" | "soldOn" | "agreedOn">;
 
-/** A record as it is stored. */
 export interface StoredRecord extends LedgerRecord {
-  /** The sale of each of the entry's contents from before the snake left, for an undo. */
+  /** Sale state of each content version before the snake left, for undo. */
   before?: { isEnded: boolean; live?: Offer; draft?: Offer; next?: Offer } | undefined;
-  /** Its stays before this one, the first one first (`stays.ts`). */
+  /** Earlier stays, oldest first (`stays.ts`). */
   earlier?: StoredRecord[] | undefined;
 }
 
-/** Values of its entry. */
+/** Values from its entry. */
 export interface LedgerAnimal {
   title: string;
   number: string;
-  /** As a line: "パステル・66%ポスヘテ・クラウン". */
   genotype: string;
   sex: string;
-  /** A day, or a bare year where only that is known. */
   hatched: string | null;
   isBornHere: boolean;
   breeder: string;
-  /** Whose it is where it is somebody else's. */
+  /** Owner, if not the shop. */
   owner: string;
 }
 
-/** Who keeps the ledger, as the shop's registration says. */
+/** Ledger keeper as in the shop's registration. */
 export interface Keeper {
   holder: string;
   number: string;
@@ -77,28 +73,25 @@ export interface Keeper {
 }
 
 export interface LedgerLine {
-  /** The id of its entry. */
   snake: string;
-  /** Version of the record; 0 where nothing was entered. */
+  /** Version of the record; 0 if nothing was entered. */
   version: number;
   record: StoredRecord;
   animal: LedgerAnimal;
-  /** "removed": its entry is gone for good. */
+  /** "removed": the entry was deleted permanently. */
   entry: "standing" | "trash" | "removed";
   place: StayPlace;
 }
 
-/** Which of an animal's stays a line is about, from 1 on, and between which days it lies. */
+/** Position of a stay among the animal's stays, from 1, and the adjacent dates. */
 export interface StayPlace {
   stay: number;
   of: number;
-  /** When the stay before it ended. */
   after: string | null;
-  /** When the stay after it began. */
   before: string | null;
 }
 
-/** The line with the entry's values where nothing was entered. */
+/** Fills in values from the entry where nothing was entered. */
 export function filled({ record, animal }: Pick<LedgerLine, "record" | "animal">, keeper: Keeper): LedgerRecord {
   const acquiredHow = record.acquiredHow || (animal.isBornHere ? "born" : "");
   const isBorn = acquiredHow === "born";
@@ -114,7 +107,7 @@ export function filled({ record, animal }: Pick<LedgerLine, "record" | "animal">
 
 export const itemLabels: readonly string[] = labels.items;
 
-/** The line's twelve items, in the order of the law. */
+/** Returns the twelve items in the order of the law. */
 export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Keeper) {
   const record = filled(line, keeper);
   const { animal } = line;
@@ -199,12 +192,12 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
   return items.map(([text, missing], index) => ({ no: index + 1, label: itemLabels[index] ?? "", text, missing }));
 }
 
-/** A day, or a bare year, before another day: of a year only what is certain. */
+/** Compares days, of which either may be just a year; true only if certain. */
 function isBefore(day: string, other: string): boolean {
   return day.slice(0, other.length) < other.slice(0, day.length);
 }
 
-/** Impossible orders in a line: days in the wrong order, two ways of leaving, a stay that overlaps another. */
+/** Returns contradictions: wrong order of dates, two ways of leaving, overlapping stays. */
 export function contradictionsOf(
   record: LedgerRecord,
   hatched: string | null,
@@ -225,7 +218,7 @@ export function contradictionsOf(
   ];
 }
 
-/** Unlawful orders: a sale is explained while the snake is here, and before it goes. */
+/** Returns unlawful orders of dates: a sale must be explained while the snake is here, before the hand-over. */
 function unlawfulIn({ acquiredOn, leftOn, explained, explainedOn }: LedgerRecord): string[] {
   if (explained !== "signed" || !explainedOn) return [];
   return [
@@ -236,7 +229,7 @@ function unlawfulIn({ acquiredOn, leftOn, explained, explainedOn }: LedgerRecord
   ];
 }
 
-/** Everything there is to see to in a line; empty where it is complete, or counts nowhere. */
+/** Returns all faults of a line; empty if it is complete or excluded. */
 export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
   if (line.record.excluded) return [];
   const record = filled(line, keeper);
@@ -252,24 +245,23 @@ export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
   ];
 }
 
-/** The day on which it left, by hand-over or death. */
 export function dayOfLeaving({ leftOn, diedOn }: Pick<LedgerRecord, "leftOn" | "diedOn">): string | null {
   return leftOn && diedOn ? (leftOn < diedOn ? leftOn : diedOn) : (leftOn ?? diedOn);
 }
 
-/** Whether it has left, or never was an animal of its own: nothing of it may be offered. */
+/** Returns whether it has left or was excluded, so it must not be offered. */
 export function isGone(record: LedgerRecord): boolean {
   return record.excluded !== "" || dayOfLeaving(record) !== null;
 }
 
-/** The day from which on it is held: as entered, or for one hatched here the day it hatched. Null where not entered. */
+/** Returns the day it was acquired: as entered, or the hatch day if bred here; null if unknown. */
 function heldSince({ record, animal }: Pick<Life, "record" | "animal">): string | null {
   if (record.acquiredOn) return record.acquiredOn;
   const isBorn = (record.acquiredHow || (animal.isBornHere ? "born" : "")) === "born";
   return isBorn && animal.hatched && animal.hatched.length > 4 ? animal.hatched : null;
 }
 
-/** Facts that decide where a snake is. */
+/** Facts that decide whether a snake is here. */
 export interface Life {
   record: StoredRecord;
   animal: Pick<LedgerAnimal, "hatched" | "isBornHere">;
@@ -277,8 +269,8 @@ export interface Life {
 }
 
 /**
- * Whether a snake is here when a day ends: the one rule of the ledger, the daily check and every list of care. One whose day of
- * acquisition was not entered is here all the same; one whose entry lies in the trash is a question of the ledger's.
+ * Returns whether a snake is here at the end of a day: the single rule for the ledger, the daily check and all care lists.
+ * Snakes without an acquisition day count as here; those in the trash do not.
  */
 export function isHere(life: Life, day: string): boolean {
   const { record, animal, entry } = life;
@@ -289,13 +281,13 @@ export function isHere(life: Life, day: string): boolean {
   });
 }
 
-/** Owner of an animal that is not the keeper's own: the one its entry names, else the person who left it in custody. */
+/** Returns the owner of an animal that is not the shop's: from its entry, else whoever left it in custody. */
 export function ownerOf({ record, animal }: Pick<LedgerLine, "record" | "animal">): string {
   if (record.acquiredHow === "custody") return animal.owner || record.acquiredFrom;
   return record.acquiredHow === "returned" || record.acquiredHow === "repurchased" ? "" : animal.owner;
 }
 
-/** Asks about a record of a day on which the snake was not alive, or not here; null where it may be. */
+/** Returns a question about a record on a day when the snake was not alive or not here; null if it is fine. */
 export function lifeDoubt({ record, animal }: Pick<Life, "record" | "animal">, day: string): string | null {
   const { hatched } = animal;
   if (hatched && isBefore(day, hatched))
@@ -317,7 +309,7 @@ interface Written<Value> {
   by: string;
 }
 
-/** Changes of each version, the oldest first: every old value with its day and author. */
+/** Returns the changes of each version, oldest first, with old values, date and author. */
 export function changesOf<Value extends LedgerRecord | LedgerAnimal>(
   versions: readonly Written<Value>[],
   before: Value,

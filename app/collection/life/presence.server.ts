@@ -1,5 +1,5 @@
-// Which snakes are here, and since when or why not: read from the ledger by every list of keepers and papers. Publication and sale
-// state say what visitors see, not who lives here.
+// Which snakes are here, and since when or why not, according to the ledger. Used by all keepers' lists and papers; publication
+// and sale state do not matter.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
@@ -12,19 +12,17 @@ import { emptyRecord, isHere, type LedgerRecord, type Life, leftLabels, lifeDoub
 
 export interface PresentSnake {
   id: string;
-  /** Its id, where it has none. */
   title: string;
   number: string;
   shelf: string;
   sex: FieldsOf<"ball">["sex"];
   hatched: string | null;
-  /** Its own feeding interval in days. */
   feedEvery: number | null;
-  /** Promised to somebody (売約), and still here: with the day agreed on. */
+  /** Promised to a buyer (売約) but still here, with the agreed date. */
   promise: { on: string | null } | null;
 }
 
-/** Every snake that is here today, published or not, by title. */
+/** Returns all snakes here today, published or not, by title. */
 export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[]> {
   const today = dayInJapan(now);
   return cached(db, `present snakes ${today}`, now, async () =>
@@ -37,7 +35,7 @@ export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[
   );
 }
 
-/** Returns what asks about a record of a day on which one of these snakes was not alive or not here. */
+/** Returns a function that questions records on days when a snake was not alive or not here. */
 export async function lifeDoubts(
   db: Db,
   ids: readonly string[],
@@ -49,7 +47,7 @@ export async function lifeDoubts(
   };
 }
 
-/** Snakes outside the trash with what decides where they are. */
+/** Returns snakes outside the trash with the facts that decide where they are. */
 async function livesOf(db: Db, ids?: readonly string[]) {
   const rows = await db
     .selectFrom("entries")
@@ -72,12 +70,10 @@ async function livesOf(db: Db, ids?: readonly string[]) {
   });
 }
 
-/** Stored values of a snake's line; null or undefined where nothing was entered. */
 export function recordOf(json: string | null | undefined): StoredRecord {
   return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
 }
 
-/** Whether anything was entered for a snake. */
 export async function isInLedger(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom("ledger_lines").select("snake").where("snake", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -88,7 +84,7 @@ export function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | n
   return leftOn ? `${formatDay(leftOn)}に${leftLabels[leftHow || "sold"]}` : null;
 }
 
-/** When and how each of these snakes left, in words, by id; of those that have. */
+/** Describes when and how snakes left, by id. */
 export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("ledger_lines").select(["snake", "value"]).where("snake", "in", ids).execute();
@@ -100,20 +96,20 @@ export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   );
 }
 
-/** The day up to which a snake has aged: today, or the day it died. */
+/** Returns the day up to which a snake's age counts: today, or its death. */
 export async function lastDayOf(db: Db, id: string, now: Date): Promise<string> {
   const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
   return recordOf(row?.value).diedOn ?? dayInJapan(now);
 }
 
-/** In a query over entries: those that are here ("here"), or have left or count nowhere ("gone"), as `isGone` says. */
+/** SQL condition on entries: "here", or "gone" in the sense of `isGone`. */
 export function isWhere(value: string): RawBuilder<SqlBool> {
   const gone = sql<SqlBool>`EXISTS (SELECT 1 FROM ledger_lines l WHERE l.snake = entries.id
     AND (l.left_on IS NOT NULL OR coalesce(json_extract(l.value, '$.excluded'), '') <> ''))`;
   return value === "gone" ? gone : sql<SqlBool>`NOT ${gone}`;
 }
 
-/** Says why a snake cannot be offered: it has left, or its line counts nowhere. Null where it can. `isWithAnother`: it lives, with whom it went to. */
+/** Explains why a snake cannot be offered (left or excluded); null if it can. `isWithAnother`: alive with another owner. */
 export async function goneFrom(db: Db, id: string) {
   const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
   if (!row) return null;

@@ -1,4 +1,4 @@
-// Note at the end of every paper: its law with source, and that the current text decides.
+// Footer of each paper: the law with source, and that the current text takes precedence.
 
 import styles from "./LawNote.module.css";
 
@@ -12,7 +12,7 @@ const laws = {
 } as const;
 
 interface Props {
-  /** The legal nature of the paper, as a whole sentence. */
+  /** Legal basis of the paper, as a full sentence. */
   children: React.ReactNode;
   of: readonly (keyof typeof laws)[];
 }

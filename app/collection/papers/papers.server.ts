@@ -1,4 +1,4 @@
-// Hooks that the papers register with the rooms below them.
+// Registers the papers' functions with lower-level modules.
 
 import { registerBeforePurge } from "#app/cms/content/purge.server.ts";
 import { faultsOf } from "#app/collection/life/line.ts";

@@ -1,4 +1,4 @@
-// The dashboard's panels about the shop's animals: what is to be done. Each is left out where it has nothing.
+// Dashboard panels with pending work; empty ones are omitted.
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -23,9 +23,9 @@ interface Line {
 interface WorkProps {
   title: string;
   lines: readonly Line[];
-  /** How many are not listed. */
+  /** Number of unlisted items. */
   more?: number;
-  /** Where all of them are seen to. */
+  /** Link to the full list. */
   further?: Omit<Line, "note">;
   children?: React.ReactNode;
 }
@@ -118,7 +118,6 @@ export function WorkPanels({ handOvers, check, ledger, moves, due: { steps, doub
   );
 }
 
-/** Today's check, written with one press. */
 function Check({ day, count, isOneMissing }: CheckDue) {
   return (
     <Panel title="今日の点検">

@@ -1,5 +1,4 @@
-// The admin's list of a kind, whole: what its address asks for, with the kind's own columns and filters. Without them articles share theirs, and any other
-// kind shows its facts.
+// The admin's list of a kind, with its own columns and filters. By default articles share columns, and other kinds show their facts.
 
 import { filterValues, type ListedEntry, listEntries, listedEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
@@ -22,7 +21,6 @@ function rowsOf(kind: KindName): AdminRows {
   return kindServer(kind).rows ?? (kindNamed(kind).article ? articleRows : facts);
 }
 
-/** Entries of one kind as its list draws them. */
 async function adminRows(db: Db, kind: AnyKind, entries: readonly ListedEntry[], now: Date): Promise<AdminListItem[]> {
   const rows = await rowsOf(kind.name).rows(db, entries, now);
   return entries.map(({ content: _, kind: __, ...entry }, index) => ({
@@ -52,7 +50,6 @@ async function filtersOf(db: Db, kind: AnyKind, now: Date) {
   return [...own, ...ofKeys];
 }
 
-/** The list an address asks for. */
 export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, now: Date) {
   const query = readAdminListQuery(search, kind);
   const { items, total, page, pages } = await listEntries(
@@ -75,14 +72,14 @@ export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, 
   };
 }
 
-/** Found entries of any kind, each as its own kind's list draws it. */
+/** A search result of any kind, rendered like in its own list. */
 export interface FoundEntry extends AdminListItem {
   kind: KindName;
 }
 
 const FOUND_MAX = 50;
 
-/** Results of the admins' search: the nearest first, of every kind and state. */
+/** Searches entries of all kinds and states, best match first. */
 export async function adminSearch(db: Db, query: string, now: Date) {
   const valued = await findByNumber(db, query);
   const { found, isLoose } = valued?.isSure ? valued : await findWork(db, query, FOUND_MAX + 1);
@@ -93,7 +90,7 @@ export async function adminSearch(db: Db, query: string, now: Date) {
   for (const name of new Set(entries.map(({ kind }) => kind))) {
     const ofKind = entries.filter(({ kind }) => kind === name);
     const rows = await adminRows(db, kindNamed(name), ofKind, now);
-    // Found is what it is: its row's own form, with whom it is promised to, is in the list.
+    // Row forms, which show buyers, are only in the list.
     for (const { extra: _, ...row } of rows) drawn.set(`${name}/${row.id}`, { ...row, kind: name });
   }
   const items = entries.flatMap(({ kind, id }) => drawn.get(`${kind}/${id}`) ?? []);
@@ -102,7 +99,7 @@ export async function adminSearch(db: Db, query: string, now: Date) {
 
 const WITH_WORDS_MAX = 1000;
 
-/** The entries whose price, say, the words ask for, the least first; null where they ask for none. */
+/** Finds entries by a number such as a price in the query, lowest first; null if the query has none. */
 async function findByNumber(db: Db, query: string) {
   for (const kind of kindNames()) {
     const number = rowsOf(kind).numberInQuery?.(query);
@@ -124,7 +121,7 @@ async function findByNumber(db: Db, query: string) {
     const ids = new Set(said.found.filter((one) => one.kind === kind).map(({ id }) => id));
     const found = having.filter(({ id }) => ids.has(id));
     if (found.length > 0) return { found, isLoose: said.isLoose, isSure };
-    // An article may speak of it.
+    // Articles may mention it as well.
     const work = await findWork(db, query, FOUND_MAX + 1);
     return { found: work.found.filter((one) => one.kind !== kind), isLoose: work.isLoose, isSure };
   }

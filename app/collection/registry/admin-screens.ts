@@ -1,4 +1,4 @@
-// A kind's own components in the admin, where it has any.
+// A kind's own admin components.
 
 import type { ComponentType } from "react";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
@@ -10,12 +10,12 @@ import { SaleRow } from "#app/collection/snake/sale/SaleRow.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 
 interface AdminScreens {
-  /** Its own page about one entry: given what its `ownPage` on the server loads. */
+  /** Page of one entry, with the data loaded by the server's `ownPage`. */
   // biome-ignore lint/suspicious/noExplicitAny: each screen takes its own kind's page
   OwnPage?: ComponentType<OwnScreenProps<any, any>>;
-  /** Beside the entry's form: what follows from what is chosen in it. */
+  /** Aside of the entry's form, reacting to its values. */
   Aside?: ComponentType<AsideProps>;
-  /** A form in each row of its list, as its `rows` on the server say. */
+  /** Form in each list row, with data from the server's `rows`. */
   RowExtra?: ComponentType<{ item: AdminListItem }>;
 }
 

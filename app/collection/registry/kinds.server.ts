@@ -1,4 +1,4 @@
-// The registry on the server: what each kind says to the server alone, and what the engine is handed of it.
+// Server-side registry of kinds, and what it passes to the CMS engine.
 
 import { registerKindChecks } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { referencesIn } from "#app/cms/admin/editing/checks/references.server.ts";

@@ -1,4 +1,4 @@
-// Seasons by what was noted of them: the log is no content, and the index of entries knows nothing of it.
+// Searches seasons by their event log, which the index of entries does not contain.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -9,7 +9,7 @@ import { isIncubating } from "./season-life.ts";
 
 const INCUBATION_WORDS = "孵卵中 孵化予定 孵化の予定 ハッチ予定 生まれる予定";
 
-/** Every word is in the title or in one line of the log, and one of them in the line. The latest first. */
+/** Finds seasons where every word is in the title or one event, and at least one is in the event. Latest first. */
 export async function findSeasons(db: Db, q: string, now: Date) {
   const wanted = q.split(/\s+/).map(fold).filter(Boolean);
   if (wanted.length === 0) return [];

@@ -1,4 +1,4 @@
-// The seasons as their keepers know them: drafts too, each with its facts. Keepers' lists and papers read these.
+// All seasons for keepers' lists and papers, including drafts.
 
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
@@ -10,11 +10,10 @@ import { eventsOf } from "./season-log.server.ts";
 
 export interface KeptSeason extends Omit<Untrashed<"breed">, "fields"> {
   fields: FieldsOf<"breed"> & SeasonLife;
-  /** The oldest day first. */
+  /** Oldest first. */
   events: readonly SeasonEvent[];
 }
 
-/** Every season outside the trash, by title. */
 export function keptSeasons(db: Db, now: Date): Promise<readonly KeptSeason[]> {
   return cached(db, "kept seasons", now, async () => {
     const seasons = await untrashed(db, "breed");

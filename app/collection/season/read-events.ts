@@ -1,10 +1,10 @@
-// A season's events as breeders write them: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1.
+// Parses season events in breeders' notation: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1.
 
 import { addDays, daysBetween, formatDay, isDay } from "#app/platform/site/days.ts";
 import { withPlainDays } from "#app/platform/site/japanese-date.ts";
 import { counted, eventOn, type NewSeasonEvent, type SeasonEventType } from "./season-event.ts";
 
-/** Words for what happened; of two that fit the earlier one here counts. */
+/** Keywords per event type; earlier ones take precedence. */
 const words: readonly [SeasonEventType, RegExp][] = [
   [
     "preLayShed",
@@ -31,29 +31,29 @@ const words: readonly [SeasonEventType, RegExp][] = [
     /ペアリング(?:した|開始)?|同居(?:させた|開始)?|一緒(?:にした)?|ペア|入れた|入れ|(?<![ァ-ヶー])イン(?![ァ-ヶー])|paired|pairing|together|\bin\b/gi,
   ],
 ];
-/** A keyword within a longer one, ended, missed, expected or doubted, says that something else happened: it is a note. */
+/** Keywords in longer words, or ended, failed, expected or doubted events: these are notes. */
 const NOT_THAT =
   /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|\block(?:ed|s)? (?:broken?|over|ended|lost)\b|slugged|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化|ペア|同居)(?:は|が|を)?\s*(?:な[しい]|無し|まだ|未|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明|[未非無ノ]ー?(?:ロック|交尾|排卵|産卵)|ならず|[せれえ]ず|し(?:ない|なかった)|てい?ない|できず|予[定想]|中止|失敗|拒否|やめ|けど|\b(?:no|not|never|without|poss(?:ibl[ey])?|maybe|probably|perhaps|might|didn'?t|fail(?:ed)?)\b/i;
-/** How a word for what happened may go on; with anything else on it, it is another word (交尾行動). */
+/** Text that may follow a keyword; anything else makes it a different word (交尾行動). */
 const GOES_ON =
   /^(?:$|[^ぁ-んァ-ヶー一-龠々]|[しさ]せ?(?:た|ました|て)|まし?た|てい?[るた]|[たるをがはとにでも]|確認|継続|済|あり|有り|開始|始|完了|終了|成功|中|見|目|膨満|日|朝|夜|[一二三四五六七八九十])/;
-/** 産卵前の is part of one word. */
+/** 産卵前の as part of one word. */
 const BEFORE_LAYING = /(?:産卵前|排卵後)の?(?=脱皮|シェッド)/g;
 
-/** Words after a bare day that add no other event: time of day, duration, repetition, the female's weight. */
+/** Text after a plain date that adds no event: time of day, duration, repetition, weight. */
 const BARE =
   /^(?:[〜~]|朝|昼|夕方?|夜中?|晩|深夜|未明|早朝|午[前後]|まで|から|ごろ|頃|\d+\s*(?:回|時間?|分)目?|\d{1,2}:\d{2}|[\d.,]+\s*k?g|\s)*$/i;
 
-/** A number of something is no day: 1.5kg, 2/3個. */
+/** Quantities are not dates: 1.5kg, 2/3個. */
 const NO_DAY = String.raw`(?!\d|[/.]\d|\s*(?:kg|g|mg|cm|mm|ml|℃|°|度|%|個|匹|時|分|回|倍))`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 const DATE = String.raw`(?<![\d/.])(?:(?<year>${YEAR})\s*[-/.年]\s*)?(?<month>\d{1,2})\s*[/.月]\s*(?<day>\d{1,2})${NO_DAY}(?:\s*日)?`;
 const TO = String.raw`\s*(?<from>朝|昼|夕方?|夜|晩|深夜|未明)?\s*(?:-|–|—|−|~|〜|から|\.{2,})\s*`;
 const END = String.raw`(?:(?:(?<endYear>${YEAR})\s*[-/.年]\s*)?(?<endMonth>\d{1,2})\s*[/.月]\s*)?(?<endDay>\d{1,2})${NO_DAY}(?:\s*日)?(?:まで|の間)?(?![月目])`;
-/** A day or a stretch; a bare 2-4 is a stretch of nothing, so a day of the month alone takes a slash or 月. */
+/** A date or range. A bare 2-4 is ambiguous, so a date needs a slash or 月. */
 const STRETCH = new RegExp(`${DATE}(?:${TO}${END})?`);
 const ISO = /(?<year>(?:19|20)\d{2})-(?<month>\d{1,2})-(?<day>\d{1,2})/;
-/** A day of the month alone, after one that is whole: the 6 of "2/4、6". */
+/** A day without a month after a full date: the 6 in "2/4、6". */
 const FOLLOWING = /^(\d{1,2})日?(?=$|\s)/;
 const RELATIVE: readonly [RegExp, number][] = [
   [/一昨日|おととい/, -2],
@@ -61,7 +61,7 @@ const RELATIVE: readonly [RegExp, number][] = [
   [/今日|本日|今夜|今晩|今朝|きょう/, 0],
 ];
 const AGO = /(\d{1,2})日前/;
-/** 25mm, 2.5cm, 25-28mm, 30×20mm: of two the larger counts, and both are in the note. */
+/** 25mm, 2.5cm, 25-28mm, 30×20mm: the larger of two counts, and both are kept in the note. */
 const SIZE =
   /(?<![\d.])(?:(\d{1,2}(?:\.\d+)?)\s*[-~〜x×]\s*)?(\d{1,2}(?:\.\d+)?)\s*(?:(mm|ミリ(?:メートル)?)|cm|センチ(?:メートル)?)/i;
 
@@ -72,18 +72,18 @@ const STRETCH_MAX = 60;
 
 export interface SeasonDays {
   today: string;
-  /** A day of the season, where one is known: a day without its year is taken as near to it as can be, and has come. */
+  /** A known day of the season: dates without a year are resolved to the nearest past one. */
   known: string | null;
 }
 
 const SOON = 60;
 
-/** The year that is meant by a day without one: the nearest to what is known of the season, not far in the future. */
+/** Resolves the year of a date: nearest to the known day, not far in the future. */
 function dayNear(month: number, day: number, { today, known }: SeasonDays): string | null {
   const near = known ?? today;
   const years = [-1, 0, 1].map((shift) => Number(near.slice(0, 4)) + shift);
   const days = years.map((year) => dayOf(year, month, day)).filter((one) => one !== null);
-  // One that comes soon is a slip, not a day a year ago: it is refused.
+  // Dates in the near future are rejected as typos, not moved to the previous year.
   const meant = days.filter((one) => daysBetween(today, one) <= SOON);
   const byDistance = (a: string, b: string) => Math.abs(daysBetween(near, a)) - Math.abs(daysBetween(near, b));
   return meant.sort(byDistance)[0] ?? days.sort(byDistance)[0] ?? null;
@@ -114,7 +114,7 @@ function stretchOf(groups: Record<string, string | undefined>, season: SeasonDay
   const endMonth = groups.endMonth === undefined ? Number(date.slice(5, 7)) : Number(groups.endMonth);
   const sameYear = Number(groups.endYear ?? date.slice(0, 4));
   const first = dayOf(sameYear, endMonth, Number(groups.endDay));
-  // 12/30-1/2 goes on into the next year.
+  // 12/30-1/2 ends in the next year.
   const until = first && first < date && !groups.endYear ? dayOf(sameYear + 1, endMonth, Number(groups.endDay)) : first;
   if (!until || until < date || daysBetween(date, until) > STRETCH_MAX)
     return refused(`期間として読めません（例: 2/10-2/12。${STRETCH_MAX}日まで）`);
@@ -122,7 +122,7 @@ function stretchOf(groups: Record<string, string | undefined>, season: SeasonDay
   return { ok: true, value: { date, until } };
 }
 
-/** Takes all days out of a piece of text: what they are, and what is left. */
+/** Extracts all dates from a text; returns them and the rest. */
 function takeDays(text: string, season: SeasonDays): Read<{ days: Found[]; rest: string }> {
   const days: Found[] = [];
   let rest = text;
@@ -160,7 +160,7 @@ function sizeIn(piece: string): { millimetres: number; text: string; isTwo: bool
   return { millimetres, text: size[0], isTwo: size[1] !== undefined };
 }
 
-/** Which things are named, each by its longest word: 産卵前脱皮 is no 産卵. */
+/** Finds the event types mentioned, longest keywords first: 産卵前脱皮 is not 産卵. */
 function wordsIn(text: string): typeof words {
   let rest = text;
   return words.filter(([, word]) => {
@@ -171,17 +171,17 @@ function wordsIn(text: string): typeof words {
   });
 }
 
-/** Whether the word that names a thing goes on as a longer one: 交尾行動, ロックダウン. */
+/** Returns whether the keyword continues as a longer word: 交尾行動, ロックダウン. */
 function isOtherWord(text: string, named: (typeof words)[number] | undefined): boolean {
   const places = named ? [...text.matchAll(named[1])] : [];
   return places.length > 0 && places.every(({ 0: word, index }) => !GOES_ON.test(text.slice(index + word.length)));
 }
 
-/** It is said that it did not happen, or has not yet: there is nothing to ask. */
+/** Negated or pending events, about which nothing is asked. */
 const DENIED =
   /中止|失敗|拒否|やめ|[せれえら]ず|ない|な[しか]|無し|まだ|未|外れ|解除|予[定想]|\b(?:no|not|never|without|didn'?t|fail(?:ed)?)\b/i;
 
-/** Events that a note may stand for: its keeper is asked. */
+/** Returns the event type that a note may mean, so that the keeper can be asked. */
 export function mayMean(note: string): Exclude<SeasonEventType, "note" | "follicles"> | null {
   const type = DENIED.test(note) ? undefined : wordsIn(note)[0]?.[0];
   return type === undefined || type === "note" || type === "follicles" ? null : type;
@@ -191,10 +191,10 @@ const MARKS = /^[\s:：・,に-]+|[\s:：・,-]+$/g;
 const SLUGS = [/(?:スラッグ|無精卵|slugs?)\s*(\d{1,2})\s*個?/i, /(\d{1,2})\s*個?\s*(?:スラッグ|無精卵|slugs?)/i];
 const COUNT = /(?:有精卵|良卵|卵)?\s*(?<!\d)(\d{1,2})\s*(?:個|匹|頭|卵|つ)|(?:有精卵|良卵|卵)\s*(\d{1,2})(?!\d)/;
 
-/** ハッチ 5; 産卵 6+1 has a slug. */
+/** ハッチ 5; 産卵 6+1 has one slug. */
 const PLAIN_COUNT = /^(\d{1,2})(?:\+(\d))?$/;
 
-/** Takes eggs and young out of a piece: how many, and what is left. */
+/** Extracts egg or hatchling counts; returns them and the rest. */
 function takeCounts(type: SeasonEventType, text: string) {
   if (!counted[type]) return { count: null, slugs: null, rest: text };
   const plain = PLAIN_COUNT.exec(text.trim());
@@ -210,7 +210,7 @@ function takeCounts(type: SeasonEventType, text: string) {
   };
 }
 
-/** The eggs of a clutch, written as a piece of their own after it: 産卵 4/15、有精卵6、スラッグ1. */
+/** Adds counts from a separate piece to the preceding clutch: 産卵 4/15、有精卵6、スラッグ1. */
 function withCounts(last: NewSeasonEvent | undefined, piece: string): NewSeasonEvent | null {
   if (last?.type !== "laid" && last?.type !== "hatched") return null;
   const { count, slugs, rest } = takeCounts(last.type, piece);
@@ -257,7 +257,7 @@ function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): 
   };
 }
 
-/** The pieces of a line. A comma inside brackets or in 1,500 belongs to what is around it; a number on a list is none. */
+/** Splits a line into pieces, except at commas in brackets or numbers (1,500); strips list numbers. */
 function piecesOf(line: string): string[] {
   return line
     .replace(/^\s*(?:[-・*]|\d{1,2}[.)])\s+/, "")
@@ -267,8 +267,8 @@ function piecesOf(line: string): string[] {
 }
 
 /**
- * Reads a text of events. Without a word a day is of what the piece before it on the line was, and first of all a pairing. Refused as a
- * whole, with what could not be read.
+ * Parses a text of events. Pieces without a keyword have the type of the preceding one, initially pairing. Rejects the whole text if
+ * any part is unreadable.
  */
 export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEvent[]> {
   if (text.length > TEXT_MAX) return refused(`1度に${TEXT_MAX}文字まで書けます`);
@@ -287,7 +287,7 @@ export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEven
       if (!read.ok) return read;
       events.push(...read.value);
       const last = read.value.at(-1);
-      // A note says nothing of the days after it.
+      // Dates after a note are not notes.
       type = last && last.type !== "note" ? last.type : type;
       month = last?.until.slice(0, 7) ?? month;
     }

@@ -1,4 +1,4 @@
-// Events of a pair's season, and their words.
+// Season events and their texts.
 
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import type { SeasonEventsTable } from "./tables.ts";
@@ -20,21 +20,20 @@ export const seasonEventLabels: Readonly<Record<SeasonEventType, string>> = {
 
 export const isSeasonEventType = (text: string): text is SeasonEventType => Object.hasOwn(seasonEventLabels, text);
 
-/** Types whose `count` is stored, with the unit it is counted in. */
+/** Types with a `count`, and their units. */
 export const counted: Readonly<Partial<Record<SeasonEventType, string>>> = { laid: "個", lost: "個", hatched: "匹" };
 
 export interface NewSeasonEvent {
   type: SeasonEventType;
-  /** Days in Japan, "2026-02-04"; `until` is the last of a stretch. Empty where the day of a clutch or a hatching is unknown. */
+  /** Days in Japan, "2026-02-04"; `until` is the last of a range. "" if the day of a clutch or hatching is unknown. */
   date: string;
   until: string;
-  /** Of follicles only. */
   millimetres: number | null;
-  /** Fertile eggs laid, eggs lost, young hatched. */
+  /** Fertile eggs laid, eggs lost, or young hatched. */
   count: number | null;
   /** Infertile eggs laid. */
   slugs: number | null;
-  /** The male of a pairing or a lock, where it was not the season's own. */
+  /** Sire of a pairing or lock if not the season's own. */
   sire: string | null;
   note: string;
 }
@@ -46,7 +45,6 @@ export interface SeasonEvent extends NewSeasonEvent {
   isPublic: boolean;
 }
 
-/** An event of one day with nothing else, to be filled. */
 export function eventOn(type: SeasonEventType, date: string, more: Partial<NewSeasonEvent> = {}): NewSeasonEvent {
   return { type, date, until: date, millimetres: null, count: null, slugs: null, sire: null, note: "", ...more };
 }
@@ -57,7 +55,6 @@ export function isSameEvent(a: NewSeasonEvent, b: NewSeasonEvent): boolean {
   return compared.every((name) => a[name] === b[name]);
 }
 
-/** "2026年2月10日〜2月12日" */
 export function eventDays({ date, until }: Pick<NewSeasonEvent, "date" | "until">): string {
   if (date === "") return "日付なし";
   return date === until ? formatDay(date) : `${formatDay(date)}〜${formatUntil(date, until)}`;
@@ -72,7 +69,7 @@ export function eventWords(event: NewSeasonEvent): string {
   return `${seasonEventLabels[type]}${size}${counts ? ` ${counts}` : ""}${note ? `（${note}）` : ""}`;
 }
 
-/** "有精卵6個・無精卵1個", "3匹"; empty where nothing was counted. */
+/** "有精卵6個・無精卵1個", "3匹"; "" if nothing was counted. */
 export function countWords({ type, count, slugs }: Pick<NewSeasonEvent, "type" | "count" | "slugs">): string {
   const fertile = count === null ? "" : `${type === "laid" ? "有精卵" : ""}${count}${counted[type] ?? ""}`;
   return [fertile, slugs === null ? "" : `無精卵${slugs}個`].filter(Boolean).join("・");

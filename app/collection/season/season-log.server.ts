@@ -1,4 +1,4 @@
-// The season events' reads and writes: an event is no revision of the entry and does not change when that was updated.
+// Reads and writes season events. Events are not revisions of the entry and do not change its update time.
 
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
@@ -19,7 +19,7 @@ function eventOf(row: Selectable<SeasonEventsTable>): SeasonEvent {
   return { id, type, date, until, millimetres, count, slugs, sire, note, version, by, isPublic: row.is_public === 1 };
 }
 
-/** The events of seasons by their ids, the oldest day first; of one day in the order they were noted. */
+/** Returns events by season id, sorted by day, then by creation. */
 export async function eventsOf(db: Db, breeds: readonly string[]): Promise<Map<string, SeasonEvent[]>> {
   if (breeds.length === 0) return new Map();
   const rows = await db
@@ -38,7 +38,6 @@ export async function eventsOfSeason(db: Db, breed: string): Promise<SeasonEvent
   return (await eventsOf(db, [breed])).get(breed) ?? [];
 }
 
-/** The same for visitors' pages. */
 export async function publicEventsOf(db: Db, breeds: readonly string[]): Promise<Map<string, SeasonEvent[]>> {
   const found = await eventsOf(db, breeds);
   return new Map([...found].map(([breed, events]) => [breed, events.filter(({ isPublic }) => isPublic)]));
@@ -49,7 +48,7 @@ function columnsOf({ type, date, until, millimetres, count, slugs, sire, note }:
   return { type, date, until, millimetres, count, slugs, sire, note, is_public: 1, ...written };
 }
 
-/** An event as a file has it; public unless it says otherwise. */
+/** An event in a file; public by default. */
 export interface SeasonLine extends NewSeasonEvent {
   isPublic?: boolean;
 }
@@ -57,8 +56,8 @@ export interface SeasonLine extends NewSeasonEvent {
 export type SeasonWritten = { ok: true; lines: ChangedLine[] } | { ok: false; problems: string[] };
 
 /**
- * Writes a change of one season's events, in the caller's transaction: every form writes through here. An event that is there already is
- * not added again, and eggs counted later complete their clutch. Refused where days or counts would contradict each other.
+ * Changes a season's events in the caller's transaction; all forms use this. Existing events are not duplicated, and later egg counts
+ * complete their clutch. Rejects contradictory days or counts.
  */
 export async function writeSeason(trx: Db, breed: string, change: SeasonChange, actor: Actor): Promise<SeasonWritten> {
   const written = await apply(trx, breed, change, actor);
@@ -66,7 +65,7 @@ export async function writeSeason(trx: Db, breed: string, change: SeasonChange, 
   return written;
 }
 
-/** Adds one event to each of many seasons, those left out where it would contradict others. */
+/** Adds one event to each of several seasons, skipping contradictions. */
 export async function addToSeasons(
   trx: Db,
   events: ReadonlyMap<string, NewSeasonEvent>,
@@ -94,7 +93,7 @@ async function recordAdded(trx: Db, added: ReadonlyMap<string, readonly NewSeaso
 type Applied = { ok: true; lines: ChangedLine[]; added: readonly NewSeasonEvent[] } | { ok: false; problems: string[] };
 
 async function apply(trx: Db, breed: string, change: SeasonChange, actor: Actor): Promise<Applied> {
-  // Writers of a season wait for one another here, each to find what the other wrote.
+  // Serialises writers of seasons, so that each sees the others' events.
   await raiseGeneration(trx);
   const before = await eventsOfSeason(trx, breed);
   const { add, set, remove } = settled(before, change);
@@ -135,7 +134,7 @@ async function insertEvent(trx: Db, breed: string, event: SeasonLine, actor: Act
   return { kind: "breed", id: breed, line: id, version, before: null };
 }
 
-/** The change without what is there already; counts of a clutch that is there go into its event. */
+/** Removes existing events from a change; merges counts into an existing clutch. */
 function settled(before: readonly SeasonEvent[], change: SeasonChange): Required<SeasonChange> {
   const add: NewSeasonEvent[] = [];
   const set = [...(change.set ?? [])];
@@ -159,7 +158,7 @@ function completes(known: NewSeasonEvent, { type, date, until, count, slugs, not
   return fits(known.count, count) && fits(known.slugs, slugs) && fits(known.note, note);
 }
 
-/** Undoes one line of `writeSeason`, unless it was corrected since; returns the obstacle in words. */
+/** Undoes one line of `writeSeason` unless it was changed since; returns the obstacle, or null. */
 export async function undoEvent(trx: Db, { id: breed, line, version, before }: ChangedLine, actor: Actor) {
   const current = (await eventsOfSeason(trx, breed)).find(({ id }) => id === line);
   if (!current) return "もうありません";
@@ -172,7 +171,7 @@ export async function undoEvent(trx: Db, { id: breed, line, version, before }: C
 
 export type EventChange = "done" | "gone" | "conflict" | { problems: string[] };
 
-/** Rewrites an event; the same values again change nothing. `null` removes it, and a missing one is no error. */
+/** Updates an event; no-op for the same values. `null` deletes it, idempotently. */
 export function changeEvent(
   db: Db,
   breed: string,
@@ -190,7 +189,7 @@ export function changeEvent(
   });
 }
 
-/** Replaces events by those of a file, contradictions and all: the season's page asks about them. */
+/** Replaces events by those of a file without checking contradictions, which the season's page asks about. */
 export async function replaceEvents(
   trx: Db,
   breed: string,
@@ -211,13 +210,13 @@ function lineWords(event: NewSeasonEvent): string {
   return `${event.date ? formatShortDay(event.date) : "日付なし"}${until} ${eventWords(event)}`;
 }
 
-/** "2026年 空×雫": names without what is added to them in brackets. */
+/** "2026年 空×雫": names without bracketed suffixes. */
 export function seasonTitle(year: string, { sire, dam }: { sire: string; dam: string }): string {
   const name = (title: string) => title.replace(/[（　].*$/, "");
   return `${year}年 ${name(sire)}×${name(dam)}`;
 }
 
-/** Puts the season's year into the title of a draft that still has the automatic one: it was begun before any of its days was known. */
+/** Updates the year in a draft's automatic title, which was created before any date was known. */
 async function retitle(trx: Db, breed: string, events: readonly NewSeasonEvent[], actor: Actor): Promise<void> {
   const year = yearOfSeason(lifeOf(events));
   const state = (await entryState(trx, "breed", breed))?.state;

@@ -1,9 +1,9 @@
-// How far a season has come, in words.
+// Progress of a season in words.
 
 import { formatDay } from "#app/platform/site/days.ts";
 import { hatchCountdown, type Season, seasonSteps, stepLabels } from "./steps.ts";
 
-/** "ハッチまで、あと32日ほど（目安）", or its last step that is written down: "排卵 2026年9月3日". Empty before the first. */
+/** Returns "ハッチまで、あと32日ほど（目安）", or the last recorded step: "排卵 2026年9月3日". "" if there is none. */
 export function seasonState(season: Season, today: string): string {
   const countdown = hatchCountdown(season, today);
   if (countdown && countdown.days > 0) return `ハッチまで、あと${countdown.days}日ほど（目安）`;
@@ -13,7 +13,7 @@ export function seasonState(season: Season, today: string): string {
   return last && day ? `${stepLabels[last.name]} ${formatDay(day)}` : "";
 }
 
-/** `since`: a season whose last word is older was given up. */
+/** `since`: seasons without an event since then count as abandoned. */
 export function isUnderWay(season: Season, today: string, since: string): boolean {
   const steps = seasonSteps(season, today);
   const days = steps.flatMap((step) => (step.state === "recorded" ? step.days : []));

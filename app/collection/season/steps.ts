@@ -1,4 +1,4 @@
-// A breeding season: its five steps, those still ahead estimated from the last known one.
+// The five steps of a breeding season; upcoming ones are estimated from the last known one.
 
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
 
@@ -9,11 +9,10 @@ export interface Season {
   laid: string | null;
   hatched: string | null;
   incubation: number | null;
-  /** Fertile ones. */
   eggs: number | null;
-  /** Fertile eggs that have neither hatched nor been lost; null where they were not counted. */
+  /** Fertile eggs neither hatched nor lost; null if not counted. */
   remaining?: number | null;
-  /** All days of steps that took several, as hatching in batches. */
+  /** All days of steps with several, such as hatching in batches. */
   days?: Readonly<Partial<Record<StepName, readonly string[]>>>;
 }
 
@@ -28,7 +27,7 @@ export const stepLabels: Record<StepName, string> = {
   hatched: "ハッチ",
 };
 
-/** Calendar days in Japan, all inclusive. */
+/** Calendar days in Japan, inclusive. */
 export interface Window {
   earliest: string;
   likeliest: string;
@@ -37,13 +36,13 @@ export interface Window {
 
 export type SeasonStep = { name: StepName } & (
   | { state: "recorded"; days: string[] }
-  /** A later step is known, or its time is long past: it was not recorded. */
+  /** A later step is known, or its time has long passed. */
   | { state: "unrecorded" }
-  /** `overdue`: the latest day expected has passed and nothing is recorded. */
+  /** `overdue`: the latest expected day has passed. */
   | { state: "estimated"; window: Window; overdue: boolean }
-  /** Nothing is known yet to estimate it from. */
+  /** Nothing to estimate it from yet. */
   | { state: "open" }
-  /** It will not come: no egg that could hatch. */
+  /** It will not happen: no viable egg. */
   | { state: "none" }
 );
 
@@ -53,8 +52,8 @@ interface Span {
 }
 
 /**
- * Days from one step to the next, as breeders commonly report them; every snake differs, so they are only ever shown as ranges.
- * Each list starts with the most informative step. Pairing says little: a female ovulates weeks to months after it.
+ * Days between steps as commonly reported by breeders, always shown as ranges because snakes vary. Lists start with the most
+ * informative step. Pairing says little, as ovulation follows weeks to months later.
  */
 const spans: Record<Exclude<StepName, "paired" | "hatched">, readonly Span[]> = {
   ovulated: [{ from: "paired", days: [10, 40, 90] }],
@@ -65,17 +64,16 @@ const spans: Record<Exclude<StepName, "paired" | "hatched">, readonly Span[]> = 
   ],
 };
 
-/** In days. */
 export const LONGEST_INCUBATION = 75;
 
-/** Incubation at 31 to 32 °C; cooler eggs take longer, warmer ones are faster. */
+/** Incubation at 31 to 32 °C; cooler eggs take longer. */
 function hatchSpan(incubation: number | null): Span {
   if (incubation !== null && incubation < 30.5) return { from: "laid", days: [56, 64, LONGEST_INCUBATION] };
   if (incubation !== null && incubation > 32.5) return { from: "laid", days: [50, 55, 60] };
   return { from: "laid", days: [53, 58, 65] };
 }
 
-/** After this many days beyond the latest expected day a step was missed, not late. */
+/** Days after the latest expected day until a step counts as unrecorded. */
 const givenUpAfter = 60;
 
 function recordedDays(season: Season, name: StepName): string[] {
@@ -88,7 +86,7 @@ function later({ earliest, likeliest, latest }: Window, [soonest, usual, last]: 
   return { earliest: addDays(earliest, soonest), likeliest: addDays(likeliest, usual), latest: addDays(latest, last) };
 }
 
-/** The five steps in order, seen from `today`. */
+/** Returns the five steps in order, as of `today`. */
 export function seasonSteps(season: Season, today: string): SeasonStep[] {
   const known = stepNames.map((name) => recordedDays(season, name));
   const lastKnown = known.findLastIndex((days) => days.length > 0);
@@ -115,12 +113,14 @@ export function seasonSteps(season: Season, today: string): SeasonStep[] {
   });
 }
 
-/** Whether any day is known or expected. */
 export function hasDays(steps: readonly SeasonStep[]): boolean {
   return steps.some(({ state }) => state === "recorded" || state === "estimated");
 }
 
-/** While eggs are in the incubator; null before they are laid, after they hatched, and where none is fertile. `days`: to the likeliest day; negative once it has passed. */
+/**
+ * Returns the countdown while eggs are incubating; null before laying, after hatching, and without fertile eggs. `days`: until the
+ * likeliest day; negative if past.
+ */
 export function hatchCountdown(season: Season, today: string) {
   const step = seasonSteps(season, today).find(({ name }) => name === "hatched");
   if (!season.laid || step?.state !== "estimated") return null;
@@ -135,8 +135,8 @@ interface Due<Record extends Season> {
 }
 
 /**
- * Steps that may happen within `days` from today, or are overdue: the next step of each season where its window is
- * open by then, and later ones where their likeliest day is. The soonest first.
+ * Returns steps due within `days` or overdue, soonest first: each season's next step by the start of its window, later
+ * ones by their likeliest day.
  */
 export function dueWithin<Record extends Season>(
   seasons: readonly Record[],

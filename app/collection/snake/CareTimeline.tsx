@@ -1,5 +1,3 @@
-// All of a snake's log.
-
 import { Link } from "react-router";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { MealFields, MedicineFields, NoteField, ShedField, VisitField } from "#app/kinds/ball/care/CareFields.tsx";
@@ -15,9 +13,8 @@ import styles from "./Snake.module.css";
 interface Props {
   id: string;
   records: readonly CareRecord[];
-  /** How many older ones there are. */
+  /** Number of older lines. */
   more: number;
-  /** The line whose form is open. */
   open: CareRecord | null;
   answer: TypedCorrection | undefined;
 }

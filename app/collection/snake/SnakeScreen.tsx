@@ -1,4 +1,4 @@
-// One snake for its keepers: what it is, what is noted down of it, how it grew, its family, its papers, what was changed.
+// Snake page for keepers: facts, log, growth, family, papers and changes.
 
 import { Button, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
@@ -112,7 +112,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
   );
 }
 
-/** Folded for a snake that has left: what is missing of its records is still added there. */
+/** Collapsed for snakes that left; missing records can still be added. */
 function Forms({ left, isOpen, children }: { left: string | null; isOpen: boolean; children: ReactNode }) {
   if (!left) return children;
   return (
@@ -129,7 +129,6 @@ interface PapersProps {
   isVisible: boolean;
 }
 
-// The law's papers of this snake, and what of them is missing.
 function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps) {
   return (
     <Panel title="書類">
@@ -166,7 +165,6 @@ function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps)
   );
 }
 
-// A snake's parents over three generations, as its keepers know them.
 function Parents({ sire, dam }: Pick<Relative, "sire" | "dam">) {
   return (
     <chakra.ul ps="4" borderStartWidth="2px">
@@ -201,7 +199,6 @@ interface Props {
   answer: WeighAnswer | undefined;
 }
 
-/** Today's weight of one snake. One that may be a slip is confirmed before it is stored. */
 function WeighForm({ id, today, isPublic, answer }: Props) {
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
   return (
@@ -252,7 +249,6 @@ interface CareFormProps {
 
 interface FormProps extends CareFormProps {
   intent: "care" | "health";
-  /** Title and button. */
   words: string;
   tick?: ReactNode;
   children: ReactNode;
@@ -299,7 +295,7 @@ function CareForm({ isPublic, lastMeal, ...props }: CareFormProps & { isPublic: 
   );
 }
 
-/** Records of one snake: meal, shed, cleaning, note; visits to the vet and medicines, which visitors never see. */
+/** Record form for keepers only: vet visits and medicines. */
 function HealthForm(props: CareFormProps) {
   const parts = { typed: props.answer?.typed ?? asLastTime(null), problems: ofFields(props.answer) };
   return (

@@ -1,5 +1,4 @@
-// Facts of a snake at a glance: picture, name, genes, price and state, last meal and weight, due work, its
-// family and papers.
+// Header of a snake's page: picture, name, genes, sale, last meal and weight, due work, family and papers.
 
 import { Button, Heading } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -75,7 +74,6 @@ function Look({ about: { picture, isIllustration, drawn } }: { about: AboutSnake
   );
 }
 
-/** Its last meal and weight large, the rest beneath. */
 function Now({ summary, today, chart }: { summary: CareSummary; today: string; chart: SnakePage["chart"] }) {
   const { lastMeal, refusals, lastWeight, lastShed, lastCleaning } = summary;
   const rest = [
@@ -101,7 +99,7 @@ function Now({ summary, today, chart }: { summary: CareSummary; today: string; c
             <span className={styles.grown}>
               <strong>{lastWeight?.words ?? "—"}</strong>
               {chart ? (
-                // Of the chart further down the line alone.
+                // Just the line of the weight chart.
                 <svg viewBox={`${chart.left} 0 ${chart.right - chart.left} ${chart.baseline}`} aria-hidden="true">
                   <path d={chart.path} className={drawn.line} />
                 </svg>
@@ -126,7 +124,6 @@ function Now({ summary, today, chart }: { summary: CareSummary; today: string; c
   );
 }
 
-/** Small words on one line, or each whole on its own. */
 function Pieces({ of, more = "" }: { of: readonly string[]; more?: string }) {
   return (
     <span className={styles.pieces}>
@@ -137,7 +134,7 @@ function Pieces({ of, more = "" }: { of: readonly string[]; more?: string }) {
   );
 }
 
-/** More than three would push family and papers off a phone's first screen. */
+/** More would push family and papers off a phone's first screen. */
 const SHOWN = 2;
 
 function Waiting({ due }: { due: readonly Due[] }) {
@@ -168,7 +165,7 @@ function DueList({ due }: { due: readonly Due[] }) {
   );
 }
 
-/** Its parents, how many young, and what its papers miss: each with the way there. */
+/** Parents, number of offspring, and missing papers, with links. */
 function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
   return (
     <section className={styles.around} aria-label="家族と書類">

@@ -1,4 +1,4 @@
-// A snake's family as its keepers know it: parents over three generations and offspring, whatever visitors may see.
+// A snake's family for keepers, including unpublished ones: three generations of ancestors, and offspring.
 
 import { type Entry, type Stage, stageOf } from "#app/cms/content/entry.ts";
 
@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 export interface Relative {
   id: string;
   title: string;
-  /** Null where nothing of that id is left. */
+  /** Null if the entry no longer exists. */
   stage: Stage | null;
   sire: Relative | null;
   dam: Relative | null;
@@ -53,7 +53,6 @@ async function snakesOf(db: Db, ids: readonly string[]): Promise<Entry[]> {
 
 const OFFSPRING_SHOWN = 100;
 
-/** The snakes that name it as sire or dam. */
 export async function offspringOf(
   db: Db,
   id: string,

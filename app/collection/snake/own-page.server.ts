@@ -1,4 +1,4 @@
-// One snake for its keepers: what its page shows, and what its forms send.
+// Loads a snake's page for keepers and handles its forms.
 
 import { drawnOf } from "@borupa/snake-drawing";
 import type { Viewer } from "#app/auth/capabilities.ts";
@@ -34,10 +34,9 @@ import { correctLine, noteCare, removeLine, type TypedCorrection, type TypedLine
 import { papersOf } from "./papers.server.ts";
 
 const REVISIONS_SHOWN = 10;
-/** A year of feedings and weighings; older ones on demand. */
+/** About a year of records; older ones on demand. */
 const RECORDS_SHOWN = 60;
 
-/** The form that could not be saved, as it was typed. */
 export type SnakeAnswer =
   | ({ type: "weigh" } & WeighAnswer)
   | ({ type: "care" | "health" } & TypedLine)
@@ -121,7 +120,6 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   }
 }
 
-/** The day a form was stored under. */
 function dayIn(form: FormData, { now }: Actor): { day?: string } {
   const day = readPastDay(String(form.get("date") ?? ""), dayInJapan(now));
   return day.ok ? { day: day.value } : {};
@@ -141,7 +139,7 @@ export const snakePage: OwnAdminPage<SnakePage, SnakeAnswer> = {
   },
 };
 
-/** Facts of a snake for its keepers, whether public or not. */
+/** Returns facts of a snake for keepers, whether published or not. */
 async function aboutSnake(db: Db, entry: Entry, now: Date) {
   const { title, cover, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
   const { genes } = await referenceIndexes(db, now);
@@ -157,11 +155,11 @@ async function aboutSnake(db: Db, entry: Entry, now: Date) {
       fields.shelf ? `棚 ${fields.shelf}` : "棚は未設定",
     ],
     chips: genotypeChips(fields.genotype, genes),
-    /** Its record names a recessive gene, possible or certain. */
+    /** Its record names a possible or certain recessive. */
     isProvable: provableGenes(genes, fields.genotype).length > 0,
     picture,
     isIllustration: image?.isIllustration ?? false,
-    /** The drawing where there is no picture; null where its look is unknown. */
+    /** Drawing as a fallback for a missing picture; null if the look is unknown. */
     drawn: picture ? null : (drawnOf(genes, [fields.genotype])[0] ?? null),
     sale: {
       id: entry.id,
@@ -183,14 +181,13 @@ interface TypedWeight {
   date: string;
   grams: string;
   isPublic: boolean;
-  /** The unlikely weight that somebody has confirmed. */
+  /** The implausible weight that was confirmed. */
   sure: string;
 }
 
 interface Refused {
-  /** With the path "date" or "grams". */
+  /** With path "date" or "grams". */
   problems: Problem[];
-  /** Questions before storing. */
   doubt: string | null;
 }
 
@@ -198,7 +195,6 @@ export interface WeighAnswer extends Refused {
   typed: TypedWeight;
 }
 
-/** Adds a weighing to a snake's log. */
 export function addWeight(
   db: Db,
   ball: string,

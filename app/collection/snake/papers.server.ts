@@ -1,18 +1,18 @@
-// Papers of one snake. The papers are a room above this one: they register the functions that read them.
+// Papers of a snake. The papers module depends on this one and registers its functions here.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface PapersOfSnake {
-  /** "2026年11月20日に引渡し": where it has left; null while it lives here. */
+  /** "2026年11月20日に引渡し", or null while it is here. */
   left: string | null;
-  /** Where each step of its leaving is entered, and its return where it may come back. */
+  /** URLs of the forms for leaving and coming back (if possible). */
   steps: { handOver: string; giveAway: string; death: string; comesBack: string | null };
-  /** Missing values of its line of the ledger, in words. */
+  /** Missing values of its ledger line. */
   ledger: { to: string; faults: readonly string[] };
   explanation: {
     to: string;
     missing: readonly string[];
-    /** Those that were shown to a buyer, the newest first. */
+    /** Explanations shown to buyers, newest first. */
     shown: readonly { number: number; at: string }[];
   };
 }
@@ -25,7 +25,7 @@ export function registerPapersOfSnake(finder: FindPapers): void {
   find = finder;
 }
 
-/** Null in a program without the papers. */
+/** Returns null if the papers module is not loaded. */
 export async function papersOf(db: Db, id: string, now: Date): Promise<PapersOfSnake | null> {
   return (await find?.(db, id, now)) ?? null;
 }

@@ -1,4 +1,4 @@
-// Whether a snake can be its parents' young, by their records: shown before publishing, never refused.
+// Checks whether recorded parents can have this offspring. Shown before publishing, never blocks.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { parentageDoubts } from "@borupa/genetics";
@@ -16,7 +16,7 @@ interface Parent {
   items: readonly GenotypeItem[];
 }
 
-/** Snakes by their ids as their keepers know them, drafts too; those that are there. */
+/** Returns snakes by id including drafts; missing ids are omitted. */
 async function snakesById(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Parent>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -37,11 +37,11 @@ async function snakesById(db: Db, ids: readonly (string | null)[]): Promise<Map<
 export interface Pair {
   sire: Parent | null;
   dam: Parent | null;
-  /** Other males the dam is on record with: a doubtful young one may be theirs. */
+  /** Other recorded mates of the dam, who may be the real sire. */
   otherSires: readonly Parent[];
 }
 
-/** The parents by their ids, and the other males of the dam's seasons. */
+/** Returns the parents, and the other males of the dam's seasons. */
 export async function pairOf(db: Db, sire: string | null, dam: string | null): Promise<Pair> {
   const seasons =
     dam === null
@@ -63,7 +63,7 @@ export async function pairOf(db: Db, sire: string | null, dam: string | null): P
   return { sire: named(sire), dam: named(dam), otherSires: others.flatMap((id) => snakes.get(id) ?? []) };
 }
 
-/** Contradictions of a genotype with the pair as its parents, a sentence for each locus; none where it can be theirs. */
+/** Returns contradictions between a genotype and its parents, one sentence per locus. */
 export function parentageWords(book: GeneBook, pair: Pair, items: readonly GenotypeItem[]): string[] {
   const { sire, dam } = pair;
   const found = parentageDoubts(book, pair, { items }) ?? [];

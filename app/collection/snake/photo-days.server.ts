@@ -1,4 +1,4 @@
-// Photographs whose day cannot be right: asked about before publishing, left out of the page until then.
+// Finds photos with impossible dates, which are reported before publishing and hidden until fixed.
 
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";

@@ -1,12 +1,10 @@
-// Expected and actual hatchlings over all seasons of a pair.
-
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { HatchedOutcomes } from "#app/kinds/breed/page/HatchedOutcomes.tsx";
 import type { AllSeasons as Seasons } from "./all-seasons.server.ts";
 
-/** `id`: the season that is open. */
+/** `id`: the current season. */
 export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; seasons: Seasons }) {
   const hatchlings = seasons.reduce((total, season) => total + season.hatchlings, 0);
   return (
@@ -43,7 +41,7 @@ export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; se
   );
 }
 
-/** The exact test goes through every clutch there could be: of more than a hundred it does not. */
+/** The exact test enumerates clutches, which is not feasible above a hundred hatchlings. */
 function untested(hatched: number): string {
   return hatched > 100
     ? "100匹を超えるので、偏りの検定はしていません。"

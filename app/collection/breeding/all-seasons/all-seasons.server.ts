@@ -1,4 +1,4 @@
-// All clutches of one pair together: expected and actual hatchlings, and the result of the exact test.
+// Expected and actual hatchlings over all clutches of a pair, with the exact test.
 
 import type { GeneBook } from "@borupa/genetics";
 import { isOne, percentText, printGenotype, toNumber, withoutIncalculable } from "@borupa/genetics";
@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 type Outcomes = readonly { look: string; count: number }[];
 
-/** One in twenty raises an eyebrow; one in a hundred is hardly chance. */
+/** Significance levels: unusual at 1/20, hardly chance at 1/100. */
 export const ODD = 0.05;
 const VERY_ODD = 0.01;
 
@@ -27,14 +27,14 @@ export const seasonsWords: TestWords = ({ probability, impossible }, hatched) =>
   return `${hatched}匹では、偏りとは言えません（${chance}）。`;
 };
 
-/** The pair's seasons, drafts too, the oldest first. */
+/** Returns the pair's seasons including drafts, oldest first. */
 async function seasonsOfPair(db: Db, sire: string, dam: string, now: Date) {
   const dayOf = ({ fields }: KeptSeason) => fields.hatched ?? fields.laid ?? fields.pairings[0] ?? "";
   const seasons = (await keptSeasons(db, now)).filter(({ fields }) => fields.sire === sire && fields.dam === dam);
   return seasons.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id));
 }
 
-/** The looks of snakes by the season they name. */
+/** Returns the snakes' looks by the season they were born in. */
 export function youngBySeason(book: GeneBook, snakes: readonly Untrashed<"ball">[]): Map<string, string[]> {
   const looks = new Map<string, string[]>();
   for (const { fields } of snakes) {
@@ -46,22 +46,24 @@ export function youngBySeason(book: GeneBook, snakes: readonly Untrashed<"ball">
 }
 
 /**
- * The looks as the record counts them; where it does not, those of its snakes, if the whole clutch is on record: of the ones that
- * somebody chose to write down nothing follows.
+ * Returns the recorded looks of a clutch, else those of its snakes if the whole clutch is on record; a selection of them would be
+ * biased.
  */
 export function outcomesOf({ outcomes, hatchlings }: KeptSeason["fields"], young: readonly string[]): Outcomes {
   if (outcomes.length > 0) return outcomes;
   return young.length > 0 && young.length === hatchlings ? young.map((look) => ({ look, count: 1 })) : [];
 }
 
-/** Looks counted several times, together. */
 function together(outcomes: Outcomes): Outcomes {
   const counts = new Map<string, number>();
   for (const { look, count } of outcomes) counts.set(look, (counts.get(look) ?? 0) + count);
   return [...counts].map(([look, count]) => ({ look, count }));
 }
 
-/** Null where the pair is not complete. A season without looks on record counts no hatchlings; without any there is no table. */
+/**
+ * Returns null if the pair is incomplete. Seasons without recorded looks count no hatchlings; without any hatchlings there is no
+ * table.
+ */
 export async function allSeasons(db: Db, ids: { sire: string | null; dam: string | null }, now: Date) {
   if (ids.sire === null || ids.dam === null) return null;
   const [{ genes }, { sire, dam }, seasons] = await Promise.all([

@@ -1,4 +1,4 @@
-// One row for each snake of the clutch: a card on a phone, a line from md.
+// One row per hatchling: a card on phones, a line from breakpoint md.
 
 import { chakra, Grid, Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
@@ -22,7 +22,7 @@ interface Props {
   rows: readonly HatchlingRow[];
   answer: HatchlingsAnswer | undefined;
   offers: readonly LookOffer[];
-  /** Possible fathers; none where there is only one. */
+  /** Possible sires; empty if there is only one. */
   sires: readonly { value: string; label: string }[];
 }
 
@@ -128,7 +128,9 @@ interface LookProps {
 const optionWords = ({ line, name, chance, sex }: LookOffer) =>
   `${name ? `${name}（${line}）` : line}　${chance}${sex ? `　${sexWords[sex]}` : ""}`;
 
-/** How a young snake looks: chosen from what its parents can make, or typed. Without JavaScript a plain select is above the box. */
+/**
+ * Input for a hatchling's look: typed, or chosen from the parents' possible looks. Without JavaScript a select is shown above it.
+ */
 function LookInput({ index, offers, typed, reading, error }: LookProps) {
   const box = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(typed);

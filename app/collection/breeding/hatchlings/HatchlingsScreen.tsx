@@ -1,4 +1,4 @@
-// A clutch by one form: its eggs, a batch that hatched, then one row for each snake. What the season knows is filled in.
+// Form for a clutch: eggs, a batch of hatchlings, and one row per snake, prefilled from the season.
 
 import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
@@ -23,9 +23,9 @@ import type { HatchlingsPage } from "./page.server.ts";
 
 interface Props {
   page: HatchlingsPage;
-  /** The last change, which can be undone. */
+  /** The last change, for undo. */
   outcome: BulkOutcome | "gone" | "twice" | null;
-  /** The day it was recorded of. */
+  /** The day it was recorded for. */
   day: string | undefined;
   answer: HatchlingsAnswer | undefined;
 }
@@ -83,7 +83,7 @@ function Made({ made }: Pick<HatchlingsPage, "made">) {
 
 type Error = (path: string) => string | undefined;
 
-/** Part of the form: what is typed into its rows comes back with them. */
+/** Part of the main form, so that typed rows are submitted as well. */
 function HowMany({ typed, error }: { typed: HatchlingsForm; error: Error }) {
   const drawn = typed.rows[0]?.number ?? "";
   const count = { id: "hatch-count", label: "匹数", error: error("wanted") };
@@ -130,7 +130,6 @@ function Day({ name, label, value, error }: DayProps) {
 
 const eggBoxes = { eggs: "有精卵（個）", slugs: "スラッグ（個）", lost: "新しく失った卵（個）" } as const;
 
-/** The eggs as they are known; what is changed here changes the season. */
 function Eggs({ typed, clutch, error }: { typed: HatchlingsForm; clutch: string; error: Error }) {
   return (
     <Panel title="卵">
@@ -158,7 +157,6 @@ function Eggs({ typed, clutch, error }: { typed: HatchlingsForm; clutch: string;
   );
 }
 
-/** Outcomes of the parents at a glance; the reason where there are none. */
 function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers">) {
   if (why) return <chakra.p color="fg.muted">{why}</chakra.p>;
   return (

@@ -1,4 +1,4 @@
-// Reads eggs and hatching from the form of a clutch, and turns them into events of the season.
+// Parses eggs and hatching from the clutch form, and converts them to season events.
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
@@ -17,9 +17,7 @@ interface Clutch {
   eggs: number | null;
   slugs: number | null;
   lost: number | null;
-  /** A day; null where none was typed, or only its year. */
   hatched: string | null;
-  /** How many hatched that day. */
   count: number | null;
   today: string;
   problems: Problem[];
@@ -49,7 +47,7 @@ export function readClutch(typed: HatchlingsForm, wanted: string, today: string)
   return { ...clutch, today, problems };
 }
 
-/** In the transaction that makes the snakes: `young`, how many of them. */
+/** Runs in the transaction that creates the snakes. `young`: number of snakes. */
 export async function writeClutch(
   trx: Db,
   breed: string,
@@ -74,7 +72,7 @@ export async function writeClutch(
 type Written = Required<Pick<SeasonChange, "add" | "set">>;
 const nothing: Written = { add: [], set: [] };
 
-/** Writes an event over the one that is there, or a new one. */
+/** Updates an existing event or adds a new one. */
 function placed(known: SeasonEvent | undefined, event: NewSeasonEvent): Written {
   return known ? { add: [], set: [{ id: known.id, event: { ...known, ...event } }] } : { add: [event], set: [] };
 }
@@ -86,12 +84,12 @@ function layingOf(events: readonly SeasonEvent[], { laid, eggs, slugs }: Clutch)
   const counts = { count: eggs, slugs };
   const isNext = laid !== null && cyclesOf([...events, eventOn("laid", laid)]).length > cyclesOf(events).length;
   const known = isNext ? undefined : events.findLast(({ type }) => type === "laid");
-  // Of a stretch of days the last is in the form.
+  // The form shows the last day of a range.
   if (known && laid === known.until) return placed(known, { ...known, ...counts });
   return placed(known, eventOn("laid", laid ?? "", { ...counts, note: known?.note ?? "" }));
 }
 
-/** At least as many hatched that day as were counted, or made of it. */
+/** Ensures that at least `count` hatchlings are recorded for the day. */
 function hatchingOf(events: readonly SeasonEvent[], { hatched }: Clutch, count: number): Written {
   if (hatched === null || count === 0) return nothing;
   const hatchings = events.filter(({ type }) => type === "hatched");

@@ -1,4 +1,4 @@
-// The form of a clutch: its eggs, a batch that hatched, and one row for each snake made of it.
+// The clutch form: eggs, a batch of hatchlings, and one row per snake.
 
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
@@ -6,33 +6,32 @@ import { intentOf } from "#app/platform/forms/intent-of.ts";
 
 const CLUTCH_MAX = 30;
 
-/** How many rows a typed number asks for, whatever was typed. */
+/** Clamps a typed number of rows. */
 export function clutchSize(typed: string): number {
   const count = Math.trunc(Number(typed.normalize("NFKC"))) || 1;
   return Math.min(CLUTCH_MAX, Math.max(1, count));
 }
 
-/** `sire`: of a dam that was paired with several, one of them, or "unknown". */
+/** `sire`: if the dam was paired with several, the id of one, or "unknown". */
 export type HatchlingRow = Record<"number" | "sex" | "sire" | "line" | "grams" | "note", string>;
 
 export interface HatchlingsForm {
   laid: string;
-  /** Fertile ones. */
   eggs: string;
   slugs: string;
-  /** Eggs lost since the last time. */
+  /** Eggs lost since the last entry. */
   lost: string;
-  /** How many hatched: as many rows as that are drawn. */
+  /** Requested number of rows. */
   wanted: string;
   hatched: string;
   weighed: string;
-  /** Genes that all of them carry, as a line. */
+  /** Genotype line of genes that all of them carry. */
   common: string;
-  /** First weights in the order of the rows, for those whose own box is empty. */
+  /** First weights in row order, for rows without their own. */
   weights: string;
-  /** Whether unseen genes are computed from the parents and recorded. */
+  /** Whether to compute hidden genes from the parents and record them. */
   fillsUnseen: boolean;
-  /** The doubts about the parents that were read, as the form before showed them. */
+  /** The parentage doubts already shown, as sent by the previous form. */
   seen: string;
   isPublished: boolean;
   rows: HatchlingRow[];
@@ -41,26 +40,24 @@ export interface HatchlingsForm {
 export interface HatchlingsAnswer {
   typed: HatchlingsForm;
   problems: Problem[];
-  /** How the lines were read, by "common" or the row's number from 0. */
   readings: Readonly<Record<string, LineReading>>;
-  /** Contradictions with the parents, by the row's number from 0. */
   doubts: Readonly<Record<number, string>>;
-  /** Value sent along once these doubts have been read. */
+  /** Value to send after these doubts have been read. */
   seen: string;
 }
 
-/** Intents of buttons other than the last: another number of rows, from another number on. */
+/** A different number of rows, numbered from `first`. */
 export interface RowsRequested {
   count: number;
   first: string;
 }
 
-/** Reads a posted form. A choice of what a name means, by its button, is put into its line; then nothing is made yet. */
+/** Parses a submitted form. If a meaning was chosen by a button, puts it into its line without creating anything yet. */
 export function readHatchlingsForm(form: FormData): {
   typed: HatchlingsForm;
   isChoice: boolean;
   rowsRequest: RowsRequested | null;
-  /** Only eggs and hatching are stored: no snake is made. */
+  /** Stores eggs and hatching without creating snakes. */
   isCountOnly: boolean;
 } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
@@ -68,7 +65,7 @@ export function readHatchlingsForm(form: FormData): {
   const chosen = (name: string) => form.get(`line:${name}`);
   const rows = Array.from({ length: count }, (_, index): HatchlingRow => {
     const cell = (column: string) => text(`${column}.${index}`);
-    // Without JavaScript a look is chosen in a select; what is typed says more.
+    // Without JavaScript looks are chosen in a select; typed text takes precedence.
     const line = String(chosen(String(index)) ?? (cell("line") || cell("look")));
     const [number, sex, sire] = [cell("number"), cell("sex"), cell("sire")];
     return { number, sex, sire, line, grams: cell("grams"), note: cell("note") };
@@ -85,7 +82,7 @@ export function readHatchlingsForm(form: FormData): {
     rows,
   };
   const intent = intentOf(form, ["rows", "draw", "count"]);
-  // Of a clutch that was only now counted there are as many rows as eggs.
+  // For a clutch counted only now, use as many rows as eggs.
   const isUncounted = count <= 1 && clutchSize(typed.wanted) === count && typed.eggs !== "";
   const wanted = clutchSize(isUncounted ? typed.eggs : typed.wanted);
   const rowsRequest = intent === "rows" ? { count: wanted, first: text("first") } : null;

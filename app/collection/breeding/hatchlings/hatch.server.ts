@@ -1,4 +1,4 @@
-// Stores a clutch from its form, its eggs, its hatching and its snakes: all of it in one transaction, or none and the form again.
+// Stores the clutch form (eggs, hatching, snakes) in one transaction; on errors returns the form.
 
 import type { GeneBook } from "@borupa/genetics";
 import { unseenGenes } from "@borupa/genetics";
@@ -32,9 +32,8 @@ import { readClutch, writeClutch } from "./clutch.server.ts";
 import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 import { pairsOf } from "./page.server.ts";
 
-// Reads the form for a clutch: lines of genotypes, each snake as its own form would check it, and first weights.
+// Parses genotype lines, validates each snake by the rules of its own form, and reads first weights.
 
-/** By the row they are in, or "common". */
 type Readings = Record<string, LineReading>;
 
 async function readLines(db: Db, { common, rows }: HatchlingsForm): Promise<Readings> {
@@ -48,7 +47,7 @@ async function readLines(db: Db, { common, rows }: HatchlingsForm): Promise<Read
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** The control of this form for a problem of the snake's own form. */
+/** Maps fields of the snake's own form to controls of this form. */
 const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
   number: "number",
   title: "number",
@@ -57,7 +56,6 @@ const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
   memo: "note",
 };
 
-/** The snake of a row, and what is the matter with it, at the row's own fields. */
 function checkHatchling(
   record: Entry,
   typed: HatchlingsForm,
@@ -100,7 +98,7 @@ interface Reckoned {
   doubt: string;
 }
 
-/** Recorded genes of a row: as read, with unseen ones from the parents; and contradictions with them. */
+/** Returns the genes to record for a row, including hidden ones from the parents, and contradictions with them. */
 function reckon(
   book: GeneBook,
   pair: Pair,
@@ -109,7 +107,7 @@ function reckon(
   readings: Readings,
 ): Reckoned {
   const read = withRead(readings.common?.rows ?? [], reading?.rows ?? [], genotypeLine.key);
-  // A row that says nothing of a look is taken for nothing, not for a ノーマル.
+  // A row without a look means unknown, not normal.
   if (!reading && read.length === 0) return { genotype: [], doubt: "" };
   const items = itemsOfRows(read);
   const unseen = typed.fillsUnseen && pair.sire && pair.dam ? unseenGenes(book, pair.sire, pair.dam, { items }) : [];
@@ -121,7 +119,6 @@ function reckon(
   return { genotype: [...read, ...filled], doubt: parentageWords(book, pair, items).join("") };
 }
 
-/** Each one's first weighing, null where none was typed, and what cannot be read. */
 function firstWeights({ weighed, weights }: HatchlingsForm, snakes: readonly Snake[], now: Date) {
   const problems: Problem[] = [];
   const date = readPastDay(weighed, dayInJapan(now));
@@ -144,7 +141,7 @@ function firstWeights({ weighed, weights }: HatchlingsForm, snakes: readonly Sna
 
 export type Hatched = { ok: true; result: string | null; day: string | null } | { ok: false; answer: HatchlingsAnswer };
 
-/** `isCountOnly`: eggs and hatching are stored, and no snake is made. */
+/** `isCountOnly`: stores eggs and hatching without creating snakes. */
 export async function hatch(
   db: Db,
   record: Entry,
@@ -162,7 +159,7 @@ export async function hatch(
   const pairFor = (sire: string): Pair =>
     sire === "unknown" ? { ...own, sire: null } : (pairs.find((pair) => pair.sire?.id === sire) ?? own);
   const reckoned = snakes.map(({ row, index }) => reckon(genes, pairFor(row.sire), typed, readings[index], readings));
-  // Nobody leaves out all of them on purpose without being asked.
+  // Ask for confirmation if all looks are missing.
   const isLookless = snakes.length > 0 && reckoned.every(({ genotype }) => genotype.length === 0) && isBlank(typed);
   for (const one of reckoned) if (isLookless) one.doubt ||= "見た目がまだ書かれていません。";
   const checked = snakes.map((snake, at) =>
@@ -186,7 +183,7 @@ export async function hatch(
     ...weights.problems,
   ];
   return db.transaction().execute(async (trx): Promise<Hatched> => {
-    // Looked up within the write: of two presses at once the second finds the young of the first.
+    // Within the transaction, so that a double submit finds the snakes of the first one.
     const holders = await holdersOf(
       trx,
       snakes.map(({ row }) => row.number),
@@ -236,7 +233,7 @@ function numberProblems(snakes: readonly Snake[], holders: ReadonlyMap<string, H
   });
 }
 
-/** The form as it is, with its lines read: a choice was made in one of them. */
+/** Returns the form with parsed lines, after a meaning was chosen. */
 export async function redraw(db: Db, typed: HatchlingsForm): Promise<HatchlingsAnswer> {
   return { typed, problems: [], readings: await readLines(db, typed), doubts: {}, seen: "" };
 }
@@ -252,13 +249,15 @@ async function place(trx: Db, content: Content, isPublished: boolean, actor: Act
 }
 
 interface Wanted {
-  /** Of the snake that has its number already. */
   id: string | undefined;
   content: Content | undefined;
   weighing: { date: string; grams: number } | null;
 }
 
-/** Whether all of them are there as they were typed. Who typed anything else for the same numbers meant others, and must not lose them. */
+/**
+ * Returns whether all snakes exist exactly as typed. If anything differs for the same numbers, the user means other snakes, and must not
+ * lose the input.
+ */
 async function areMade(trx: Db, wanted: readonly Wanted[]): Promise<boolean> {
   for (const { id, content, weighing } of wanted) {
     const entry = id === undefined ? undefined : await findEntry(trx, "ball", id);

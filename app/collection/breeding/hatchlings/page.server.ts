@@ -1,4 +1,4 @@
-// The page that makes a clutch's snakes: the record's facts, the snakes that name it already, and an empty form with numbers.
+// Loads the clutch page: facts of the season, snakes already created, and an empty numbered form.
 
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -51,14 +51,13 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
   };
   return {
     ...{ id: entry.id, title: title || entry.id, parents, made, count, first, typed },
-    /** Its possible fathers, where there are several. */
     sires: sires.length > 1 ? sires.map(({ id, title: name }) => ({ value: id, label: name })) : [],
     clutch: clutchWords(life),
     offers: offersOfAll(genes, pairs),
   };
 }
 
-/** The parents, once for each male that may be the father. */
+/** Returns the pair once per possible sire. */
 export async function pairsOf(db: Db, { sire, dam }: BreedFields, life: SeasonLife): Promise<[Pair, ...Pair[]]> {
   const others = life.otherSires.filter((other) => other !== sire);
   return [await pairOf(db, sire, dam), ...(await Promise.all(others.map((other) => pairOf(db, other, dam))))];
@@ -68,7 +67,7 @@ function blankRow(sire: string): HatchlingRow {
   return { number: "", sex: "unknown", sire, line: "", grams: "", note: "" };
 }
 
-/** As many rows as requested, with the numbers from the first on; what was typed into them stays. */
+/** Resizes the rows, with numbers from `first`, preserving input. */
 export async function withRows(
   db: Db,
   typed: HatchlingsForm,

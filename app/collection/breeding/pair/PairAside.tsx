@@ -1,4 +1,4 @@
-// Beside a breeding record's form: the pair that is chosen in it at a glance; without JavaScript, the way to it.
+// Preview of the chosen pair next to the breeding record's form; a link without JavaScript.
 
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
@@ -10,7 +10,7 @@ import styles from "./Pair.module.css";
 import { PairView } from "./PairView.tsx";
 import { pairPath } from "./pair-path.ts";
 
-/** Null until both are chosen. */
+/** Returns null until both are chosen. */
 function pathOf(sire: string, dam: string): string | null {
   return sire && dam ? pairPath({ sire, dam }) : null;
 }
@@ -27,7 +27,7 @@ export function PairAside({ form, typed }: AsideProps) {
     };
     read();
     let soon: ReturnType<typeof setTimeout>;
-    // A name is typed letter by letter, and the boxes write what is sent after they have heard of it.
+    // Debounced, as names are typed letter by letter and hidden inputs are updated after the event.
     const note = () => {
       clearTimeout(soon);
       soon = setTimeout(read, 300);

@@ -1,4 +1,4 @@
-// A pair at a glance: expected looks, kinship, health, the goals it serves.
+// Overview of a pair: possible looks, kinship, health and the goals it serves.
 
 import { Link } from "react-router";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -9,7 +9,7 @@ import type { LookOffer } from "./offers.server.ts";
 import styles from "./Pair.module.css";
 import type { ServedGoal, PairView as View } from "./pair-view.server.ts";
 
-/** As many looks are open; the others fold. */
+/** Initially visible looks; the rest is collapsed. */
 const FIRST = 6;
 
 export function PairView({ pair }: { pair: View }) {
@@ -98,7 +98,6 @@ function Looks({ offers: { looks, isAll } }: Pick<View, "offers">) {
 
 export const sexWords = { male: "オスだけ", female: "メスだけ" } as const;
 
-/** One look that a pair can make: drawn, named, with its unseen genes and its odds. */
 export function LookLine({ look: { drawn, name, line, unseen, sex, chance } }: { look: LookOffer }) {
   const more = [name ? line : "", unseen, sex ? sexWords[sex] : ""].filter(Boolean);
   return (

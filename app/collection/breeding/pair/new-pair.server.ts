@@ -1,4 +1,4 @@
-// A pair that is only thought of: two snakes that live here, looked at together, and the season that begins from them.
+// Previews a pair of snakes in the collection, and creates a season from it.
 
 import { printGenotype } from "@borupa/genetics";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
@@ -38,14 +38,14 @@ export async function newPairPage(db: Db, search: URLSearchParams, now: Date) {
   const chosen = (name: string, from: readonly Choice[]) => from.find(({ id }) => id === search.get(name))?.id ?? null;
   const sire = chosen("sire", choices.males);
   const dam = chosen("dam", choices.females);
-  // Who lives here no more has its seasons still.
+  // Seasons of snakes that left are still shown.
   const named = { sire: search.get("sire") || null, dam: search.get("dam") || null };
   return { ...choices, sire, dam, pair: named.sire || named.dam ? await pairView(db, named, now) : null };
 }
 
 export type NewPairPage = Awaited<ReturnType<typeof newPairPage>>;
 
-/** Begins their season as a draft, named by year and parents; null where one of them is none that could. */
+/** Creates a draft season named by year and parents; null if a parent is not eligible. */
 export async function beginSeason(db: Db, form: FormData, actor: Actor): Promise<string | null> {
   const { males, females } = await choicesOf(db, actor.now);
   const named = (name: string, from: readonly Choice[]) => from.find(({ id }) => id === form.get(name));

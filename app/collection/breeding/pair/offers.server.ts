@@ -1,4 +1,4 @@
-// The looks that the parents of a clutch can make, as its rows offer them.
+// Possible looks of a pair's offspring, for the clutch form.
 
 import type { GeneBook } from "@borupa/genetics";
 import { offeredLooks, printGenotype, unseenGenes } from "@borupa/genetics";
@@ -7,24 +7,22 @@ import type { Pair } from "#app/collection/snake/parentage.server.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 
 export interface LookOffer {
-  /** Text that choosing it writes into the box. */
+  /** Line to fill in when chosen. */
   line: string;
-  /** Its trade name, where it has one; "" otherwise. */
   name: string;
-  /** "25%（1/4）", among the hatchlings. */
+  /** "25%（1/4）", among hatchlings. */
   chance: string;
-  /** "66%ポスヘテ・クラウン": unseen genes that are filled in. */
+  /** "66%ポスヘテ・クラウン": hidden genes to fill in. */
   unseen: string;
   drawn: Drawn | null;
-  /** Where only one sex looks so. */
+  /** If only one sex has this look. */
   sex: "male" | "female" | null;
 }
 
 export interface LookOffers {
   looks: LookOffer[];
-  /** Rarer ones are typed. */
+  /** False if rarer looks were left out. */
   isAll: boolean;
-  /** Why none is offered. */
   why: string | null;
 }
 
@@ -51,7 +49,7 @@ export function offersOf(book: GeneBook, { sire, dam }: Pair): LookOffers {
   };
 }
 
-/** The looks of a clutch that several males may have sired: each with its odds by every one of them. */
+/** Merges the looks of several possible sires, with the odds for each. */
 export function offersOfAll(book: GeneBook, [first, ...others]: readonly [Pair, ...Pair[]]): LookOffers {
   if (others.length === 0) return offersOf(book, first);
   const all = [first, ...others].map((pair) => ({ sire: pair.sire?.title ?? "", offers: offersOf(book, pair) }));

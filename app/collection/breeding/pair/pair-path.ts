@@ -1,4 +1,3 @@
-/** Where two snakes are looked at as a pair. */
 export function pairPath({ sire, dam }: { sire: string | null; dam: string | null }): string {
   return `/admin/pairs/new?${new URLSearchParams({ sire: sire ?? "", dam: dam ?? "" })}`;
 }

@@ -1,4 +1,4 @@
-// Two snakes as a pair: what they would have, how closely they are related, what endangers the young, and which goals they serve.
+// Loads the view of a pair: possible looks, kinship, health risks and the goals it serves.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import {
@@ -35,7 +35,7 @@ interface Kept extends PlanBall {
   isHere: boolean;
 }
 
-/** Every snake there is, as parents of others; who lives here may be paired. */
+/** Returns all snakes for pedigrees; `isHere` marks those available for pairing. */
 async function allSnakes(db: Db, book: GeneBook, now: Date): Promise<Kept[]> {
   const [snakes, present] = await Promise.all([untrashed(db, "ball"), presentSnakes(db, now)]);
   const here = new Set(present.map(({ id }) => id));
@@ -52,7 +52,7 @@ const relations: Readonly<Record<Relation, string>> = {
   related: "父と母に共通の先祖がいます。",
 };
 
-/** In a sentence; and whether they are kin at all. */
+/** Describes the kinship, and returns whether they are related. */
 function kinshipOf(pedigree: Pedigree, sire: string, dam: string): { words: string; isKin: boolean } {
   const kinship = kinshipAmong(pedigree, [sire, dam]);
   const inbreeding = kinship.between(sire, dam);
@@ -65,7 +65,7 @@ function kinshipOf(pedigree: Pedigree, sire: string, dam: string): { words: stri
 const GOALS = 4;
 const PLACES = 20;
 
-/** The looks with most to show, each planned over the collection. */
+/** Plans the looks with the most visible genes over the whole collection. */
 function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], pedigree: Pedigree) {
   const offered = sire && dam ? offeredLooks(book, sire, dam) : null;
   if (!sire || !dam || !offered?.ok) return [];
@@ -85,7 +85,7 @@ function goalsOf(book: GeneBook, { sire, dam }: Pair, snakes: readonly Kept[], p
       {
         name: name ?? line,
         chance: chanceWords(chance),
-        /** 1 is the best pair the collection has for it; null beyond the first twenty. */
+        /** Rank of this pair for the goal; null beyond the first twenty. */
         place: place < 0 ? null : place + 1,
         pairs: possible,
       },
@@ -100,7 +100,6 @@ interface Parents {
   dam: string | null;
 }
 
-/** The relation of two snakes as parents, and dangers to their young. */
 async function coupleOf(db: Db, ids: Parents, now: Date) {
   const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, ids.sire, ids.dam)]);
   const { sire, dam } = pair;
@@ -120,7 +119,7 @@ export async function pairView(db: Db, ids: Parents, now: Date) {
   if (!known) return { ...view, kinship: null, health: [], goals: [], calculator: null };
   return {
     ...view,
-    /** In a sentence; null where a parent is missing. */
+    /** Null if a parent is missing. */
     kinship: known.kinship.words,
     health: known.health,
     goals: goalsOf(genes, pair, known.snakes, known.pedigree),
@@ -130,7 +129,7 @@ export async function pairView(db: Db, ids: Parents, now: Date) {
 
 export type PairView = Awaited<ReturnType<typeof pairView>>;
 
-/** Before a breeding record is published: kin as parents, and what endangers the young. */
+/** Checks before publishing a breeding record: kinship and health risks. */
 export async function pairChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
   const { sire, dam } = (content as Content<BreedFields>).fields; // called with breeding records only
   const { known } = await coupleOf(db, { sire, dam }, now);

@@ -1,4 +1,4 @@
-// Tonight's pairs, rack by rack: one tap a pair, one save for all.
+// Tonight's pairs by rack: one tap per pair, one submit for all.
 
 import { Button } from "@chakra-ui/react";
 import { useRef } from "react";
@@ -24,7 +24,6 @@ const PATH = "/admin/pairs";
 
 interface Props {
   page: PairsPage;
-  /** Of how many pairs something was sent; null where nothing was. */
   noted: number | null;
   outcome: BulkOutcome | "gone" | null;
   isRhythmSaved: boolean;

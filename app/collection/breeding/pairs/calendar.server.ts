@@ -1,4 +1,4 @@
-// The moves of the rotation and the steps of all seasons, for the keepers' own calendar.
+// Calendar feed of rotation moves and season steps.
 
 import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -7,10 +7,10 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { moveWords } from "./move-words.ts";
 import { pairsPage } from "./pairs.server.ts";
 
-/** Longer than a season: a calendar shows every step that lies ahead. */
+/** Longer than a season, so that all upcoming steps are included. */
 const CALENDAR_DAYS = 366;
 
-/** Empty where nothing lies ahead: a calendar that somebody subscribed to stays there between two seasons. */
+/** Returns an empty calendar if nothing is ahead, so that subscriptions survive between seasons. */
 export async function pairsCalendar(
   db: Db,
   { origin, siteName }: { origin: string; siteName: string },
@@ -23,7 +23,7 @@ export async function pairsCalendar(
   ]);
   const moves = pairs.flatMap((pair): CalendarDay[] => {
     if (!pair.next) return [];
-    // Overdue steps are for today.
+    // Overdue moves are shown today.
     const [, day = today] = [today, pair.next.due].sort();
     const url = `${origin}/admin/pairs`;
     const summary = moveWords(pair, pair.next);

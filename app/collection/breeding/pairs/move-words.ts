@@ -1,5 +1,3 @@
-// A move of the rotation, as lists and calendars say it.
-
 import type { TonightPair } from "./pairs.server.ts";
 import type { Move } from "./rotation.ts";
 

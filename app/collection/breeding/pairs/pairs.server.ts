@@ -1,4 +1,4 @@
-// Tonight's pairs: every season that is not past laying, rack by rack, and what a tap notes of many at once.
+// Tonight's pairs: all seasons before laying, by rack, and bulk recording of events.
 
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
@@ -14,7 +14,7 @@ import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { isDue, type RotatingPair, rotation } from "./rotation.ts";
 
-/** A season without a word for so long was given up. */
+/** Days without an event after which a season counts as abandoned. */
 const GIVEN_UP = 300;
 const USUAL = 7;
 const MOST_DAYS = 60;
@@ -25,9 +25,9 @@ export interface TonightPair extends RotatingPair {
   sire: string;
   dam: string;
   isDue: boolean;
-  /** The name of whom he goes to next. */
+  /** Name of the next female. */
   toName: string | null;
-  /** Noted tonight already: "ロック". */
+  /** Already recorded tonight: "ロック". */
   tonight: string[];
 }
 
@@ -42,7 +42,7 @@ export interface RhythmAnswer {
   status: 409 | 422;
 }
 
-/** Null where it is stored; the form again where it is no number of days, or somebody has changed it since the form was drawn. */
+/** Returns null on success, else the form: the value is invalid, or someone changed it meanwhile. */
 export function saveRhythm(db: Db, form: FormData, { by, now }: Actor): Promise<RhythmAnswer | null> {
   const every = String(form.get("every") ?? "");
   const value = Number(every.normalize("NFKC").replace(/日(ごと)?$/, ""));
@@ -67,7 +67,7 @@ export function saveRhythm(db: Db, form: FormData, { by, now }: Actor): Promise<
   });
 }
 
-/** Seasons with both parents, before the eggs: published or not. */
+/** Returns seasons (published or not) with both parents, before laying. */
 async function openSeasons(db: Db, now: Date) {
   const today = dayInJapan(now);
   const seasons = (await keptSeasons(db, now)).filter(({ entry }) => entry.status !== "ended");
@@ -84,7 +84,7 @@ export async function pairsPage(db: Db, search: URLSearchParams, now: Date) {
   const today = dayInJapan(now);
   const [seasons, living, every] = await Promise.all([openSeasons(db, now), allLiving(db, now), rhythm(db)]);
   const snakes = new Map(living.map((snake) => [snake.id, snake]));
-  // Who has left or died is paired no more.
+  // Snakes that left or died are not paired.
   const paired = seasons.filter(({ sire, dam }) => snakes.has(sire) && snakes.has(dam));
   const place = new Map(living.map(({ id }, at) => [id, at]));
   const requested = readDay(search.get("date") ?? "", { today });
@@ -128,7 +128,7 @@ export type PairsDone =
   | { ok: true; noted: number; date: string; result: string | null }
   | { ok: false; answer: PairsAnswer };
 
-/** Notes what was tapped of each pair, all in one transaction; by `result` it is taken back. */
+/** Records the tapped events of all pairs in one transaction. `result` is its undo token. */
 export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<PairsDone> {
   const today = dayInJapan(actor.now);
   const typed = String(form.get("date") ?? "");
@@ -154,7 +154,6 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
   return { ok: true, noted: events.size, date: read.day, result };
 }
 
-/** The moves that are due by tonight. */
 export async function dueMoves(db: Db, now: Date): Promise<TonightPair[]> {
   const { pairs } = await pairsPage(db, new URLSearchParams(), now);
   return pairs.filter((pair) => pair.isDue);

@@ -1,4 +1,4 @@
-// Who is with whom, and who moves next: a rotation in which a male goes to his next female every so many days.
+// Rotation of males: tracks who is with whom, and moves a male to his next female every n days.
 
 import type { NewSeasonEvent } from "#app/collection/season/season-event.ts";
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
@@ -7,20 +7,19 @@ export interface PairedSeason {
   id: string;
   sire: string;
   dam: string;
-  /** The oldest day first. */
+  /** Oldest first. */
   events: readonly NewSeasonEvent[];
 }
 
 export type PairState =
   /** `since`: the day they were put together. */
   | { is: "together"; since: string; lastLock: string | null }
-  /** `since`: the day they were parted, or the male went to another. */
+  /** `since`: the day they were separated, or the male moved on. */
   | { is: "apart"; since: string; lastLock: string | null }
-  /** Nothing is noted yet. */
   | { is: "new"; lastLock: null };
 
 export interface Move {
-  /** together: put together; apart: part; next: the male goes on to the season `to`. */
+  /** together: put together; apart: separate; next: move the male to the season `to`. */
   what: "together" | "apart" | "next";
   to: string | null;
   due: string;
@@ -32,11 +31,11 @@ export interface RotatingPair {
   next: Move | null;
 }
 
-/** Records of where they are, one day each, the oldest first. */
+/** Returns the records of where they are, one day each, oldest first. */
 function placesOf({ events }: PairedSeason): { day: string; type: "together" | "lock" | "apart" }[] {
   const places = events.flatMap(({ type, date, until }) => {
     if (type !== "together" && type !== "lock" && type !== "apart") return [];
-    // A stretch of pairing was over on its last day: 2/10-2/12.
+    // A range of pairing ended on its last day: 2/10-2/12.
     const ends = type !== "apart" && until > date ? [{ day: until, type: "apart" as const }] : [];
     return [{ day: date, type }, ...ends];
   });
@@ -53,7 +52,7 @@ function ownState(season: PairedSeason): PairState {
   return { is: "together", since: places[parted + 1]?.day ?? last.day, lastLock };
 }
 
-/** A snake is in one place: who was put to another since is apart here. */
+/** A snake can only be in one place: a later pairing with another ends this one. */
 function withOthers(season: PairedSeason, state: PairState, all: ReadonlyMap<PairedSeason, PairState>): PairState {
   if (state.is !== "together") return state;
   const since = [...all].flatMap(([other, theirs]) => {
@@ -78,7 +77,7 @@ function moveOf(
     const [next] = waiting;
     return { what: next ? "next" : "apart", to: next?.[0].id ?? null, due: addDays(state.since, every) };
   }
-  // His turn with her comes when he leaves another: said there.
+  // Handled by the pair that he leaves.
   if (others.some(([, theirs]) => theirs.is === "together") || isBusy(season.dam, states)) return null;
   return { what: "together", to: null, due: state.is === "new" ? today : addDays(state.since, every) };
 }
@@ -89,7 +88,6 @@ function isBusy(dam: string, states: ReadonlyMap<PairedSeason, PairState>): bool
   return [...states].some(([season, state]) => season.dam === dam && state.is === "together");
 }
 
-/** The pairs as they are, each with its next move: every so many days. */
 export function rotation(seasons: readonly PairedSeason[], every: number, today: string): RotatingPair[] {
   const own = new Map(seasons.map((season) => [season, ownState(season)]));
   const states = new Map([...own].map(([season, state]) => [season, withOthers(season, state, own)]));

@@ -1,4 +1,4 @@
-// A proven gene carried into the family: what would change in whom and why, in one table with one button.
+// Confirmation table of the family's records that a proven gene would change.
 
 import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -16,7 +16,6 @@ import type { ProvePage } from "./prove.server.ts";
 
 interface Props {
   page: ProvePage;
-  /** The last change, which can be undone. */
   outcome: BulkOutcome | "gone" | null;
   problem: string | null;
 }
@@ -90,7 +89,6 @@ function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
   );
 }
 
-/** The gene over all clutches: what was to be expected of it, what hatched, and what that says. */
 function Record({ record: { gene, name, hatched, expected, shown, says } }: { record: GeneLine }) {
   return (
     <chakra.section mt="5">

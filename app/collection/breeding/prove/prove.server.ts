@@ -1,4 +1,4 @@
-// A proven gene written into the family's records: all that was confirmed in one transaction, or nothing.
+// Writes a proven gene to the family's records, all confirmed changes in one transaction.
 
 import { type GeneBook, geneName, isOpenAt, type Locus, withHidden } from "@borupa/genetics";
 import { type Changed, problemWords } from "#app/cms/admin/editing/bulk/bulk.server.ts";
@@ -16,7 +16,7 @@ import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** `gene`: the one chosen; where it is none of the snake's, the first that is only possible, or the first of all. */
+/** `gene`: falls back to the snake's first possible gene, else its first gene. */
 export async function provePage(db: Db, entry: Entry, gene: string | null, now: Date) {
   const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
   const { genes } = await referenceIndexes(db, now);
@@ -28,11 +28,9 @@ export async function provePage(db: Db, entry: Entry, gene: string | null, now: 
   return {
     id: entry.id,
     title: title || entry.id,
-    /** The gene over all clutches of the house; null where none counts for it. */
+    /** Statistics over all clutches; null if none is relevant. */
     record: record ?? null,
-    /** The genes that can be proven of it. */
     choices: choices.map((one) => ({ gene: one, name: geneName(genes, one) })),
-    /** Null where it has none. */
     plan: chosen === undefined ? null : ((await provePlan(db, genes, entry, chosen)) ?? null),
   };
 }
@@ -41,7 +39,7 @@ export type ProvePage = Awaited<ReturnType<typeof provePage>>;
 
 export type Proven =
   | { ok: true; result: string }
-  /** 409: somebody wrote since the table was drawn; 422: nothing chosen, or the rules of publishing refuse one. Nothing is written. */
+  /** 409: someone wrote since the table was rendered; 422: nothing chosen, or a publishing rule is violated. Nothing is written. */
   | { ok: false; status: 409 | 422; problem: string };
 
 const OVERTAKEN =
@@ -56,7 +54,7 @@ class Refused extends Error {
   }
 }
 
-/** Writes the chosen lines of the plan whose seal the form carries. */
+/** Writes the chosen lines of the plan identified by `seal`. */
 export async function prove(
   db: Db,
   id: string,
@@ -93,7 +91,7 @@ async function rewrite(
   const kind = kindNamed("ball");
   const before = await entryState(trx, "ball", id);
   const change = {
-    // A draft may differ from the published content: each is amended separately.
+    // The draft and the published content may differ, so each is amended separately.
     fields: (fields: Readonly<Record<string, unknown>>) => {
       const { genotype } = fields as BallFields; // of a snake
       return isOpenAt(book, locus, genotype) ? { genotype: withHidden(book, locus, genotype, hidden) } : {};

@@ -1,4 +1,4 @@
-// One season for its keepers: noted with a tap, or as it is written; below, what was noted, and the pair.
+// Season page for keepers: quick recording or free text, the event log, and the pair.
 
 import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -90,7 +90,7 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
 
 type Answer = SeasonAnswer | undefined;
 
-/** Records that contradict each other, each question answered with one press. */
+/** Contradictory records, each resolved with one click. */
 function Questions({ id, questions, outcome }: Pick<SeasonPage, "id" | "questions" | "outcome">) {
   if (questions.length === 0) return null;
   return (
@@ -137,7 +137,7 @@ function SireSelect({ page, value, error }: { page: SeasonPage; value: string; e
   );
 }
 
-/** One tap a thing, of today unless the day says otherwise. */
+/** One tap per event, for today unless another date is chosen. */
 function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
   const own = answer?.form === "one" ? answer : undefined;
   const error = (name: string) => own?.problems.find((problem) => problem.name === name)?.message;
@@ -202,7 +202,6 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
   );
 }
 
-/** Text of a paper notebook, as it is written there. */
 function TextForm({ id, answer }: { id: string; answer: Answer }) {
   const own = answer?.form === "text" ? answer : undefined;
   const problem = own?.problems[0]?.message;
@@ -241,17 +240,14 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
 }
 
 interface Props {
-  /** The season. */
   id: string;
   events: readonly SeasonEvent[];
-  /** Other males, by whose names their pairings are listed. */
+  /** Other males, to name their pairings. */
   males: SeasonPage["males"];
-  /** The line whose form is open. */
   open: number | null;
   answer: SeasonAnswer | undefined;
 }
 
-/** All that was noted of a season. */
 function EventLog({ id, events, males, open, answer }: Props) {
   const changed = answer?.form === "change" ? answer : undefined;
   const lines = events.map((event) => ({

@@ -1,4 +1,4 @@
-// One season for its keepers: what was seen of the pair, what comes next, and the pair itself.
+// Loads the season page: events, next steps and the pair.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { keepChanged } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -43,7 +43,6 @@ export interface EventProblem {
 
 export type TypedEvent = Record<Exclude<EventName, "text">, string>;
 
-/** The form that could not be saved, as it was typed. */
 export type SeasonAnswer =
   | { form: "text"; text: string; problems: EventProblem[]; seen?: string }
   | { form: "answer"; problem: string }
@@ -73,11 +72,10 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
     steps: seasonSteps(season, today),
     locks: season.locks,
     clutch: clutchWords(season),
-    /** Other males she may have been paired with. */
     males: males.filter(({ id }) => id !== fields.sire),
     sireName: pair.sire?.title ?? "",
     outcome,
-    /** Just read from a text. */
+    /** Events just parsed from text. */
     recorded: recorded.map((event) => {
       const label = event.type === "note" ? "メモ: " : "";
       return { id: event.id, words: `${eventDays(event)} ${label}${eventWords(event)}` };
@@ -148,7 +146,7 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
 const OF_PAIR: readonly SeasonEventType[] = ["together", "lock", "apart"];
 const OF_DAM: readonly SeasonEventType[] = [...OF_PAIR, "follicles", "ovulated", "preLayShed", "laid"];
 
-/** Asks about days on which a parent was not alive or not here; empty where each was. */
+/** Returns a question about dates when a parent was not alive or not here; "" if there are none. */
 async function parentDoubts(db: Db, entry: Entry, events: readonly NewSeasonEvent[]): Promise<string> {
   const { sire, dam } = (contentOf(entry) as Content<BreedFields>).fields; // called with breeding records only
   const males = events.map((event) => (OF_PAIR.includes(event.type) ? (event.sire ?? sire) : null));

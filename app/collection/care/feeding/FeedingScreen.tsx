@@ -1,4 +1,4 @@
-// Meals, sheds, cleanings and notes of everybody on one page: one day, one save.
+// Feeding page: meals, sheds, cleanings and notes of all snakes with one submit.
 
 import { Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
@@ -14,8 +14,8 @@ import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
 import { intervalWords, sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
 import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
 
-// Most feeding days everybody eats: one press, and only who did not is then set apart. Without JavaScript the page comes
-// back filled in.
+// Fills in "eaten" for all, so that only exceptions need changes. Without JavaScript the server returns the form filled
+// in.
 const ALL_ATE = "給餌を選んでいなかった個体を「食べた」にしました。まだ記録していません。";
 
 function AllAte() {
@@ -56,7 +56,7 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
   const doubtful = Object.keys(answer?.doubts ?? {}).length;
   return (
     <CollectionForm
-      // Values filled in for everybody remount the form.
+      // Remount the form to show filled-in values.
       key={answer?.isFilled ? "filled" : "typed"}
       path="/admin/care"
       title="給餌・脱皮の記録"
@@ -124,7 +124,6 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
   );
 }
 
-/** Enter in a box does not send forty snakes. */
 function stay(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -137,7 +136,6 @@ interface Props {
   doubt: DayDoubt | undefined;
 }
 
-/** One snake's row: what was offered, shed, cleaned and noticed. */
 function FeedRow({ snake, today, typed, problems, doubt }: Props) {
   const { id, title, number, shelf, interval, isDue, isLateFed, medicines } = snake;
   return (

@@ -1,5 +1,3 @@
-// Meals, sheds, cleanings and notes of everybody on one page: what it shows, and what is stored of what was typed.
-
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
@@ -37,25 +35,22 @@ export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
 
 export type FeedingPage = Awaited<ReturnType<typeof feedingPage>>;
 
-/** The form again, as it was typed, by the snakes' ids. */
 export interface FeedingAnswer {
   date: string;
   dateProblem: string | null;
   isPublic: boolean;
   typed: Record<string, TypedCare>;
   problems: Record<string, CareProblem[]>;
-  /** Questions before recording: a meal or a shed on a day that has one. */
+  /** Confirmation questions: a second meal or shed on a day. */
   doubts: Record<string, DayDoubt>;
-  /** Of how many snakes something was stored. */
   saved: number;
-  /** The form is only rendered again, with the filled-in values. */
+  /** Only re-rendered with filled-in values. */
   isFilled: boolean;
 }
 
 /**
- * Keeps what was typed of every snake whose row can be read and that needs no confirmation, all in one transaction.
- * `sure.<id>` answers for one snake, the button "sure" for all in question. `left` is null where nothing is to be
- * mended or answered; by `result` it is taken back.
+ * Stores all rows that are valid and need no confirmation, in one transaction. `sure.<id>` confirms one snake, the
+ * button "sure" all doubtful ones. `left` is null if nothing is left to correct or confirm; `result` is the undo token.
  */
 export async function keepFeeding(
   db: Db,
@@ -118,7 +113,7 @@ export async function keepFeeding(
   return { saved, date: day.value, result, left: { ...answer, problems, doubts, typed, saved } };
 }
 
-/** Most feeding days everybody eats: only who did not is then set apart. */
+/** Fills in "eaten" where no meal was chosen. */
 function allAte(rows: ReadonlyMap<string, TypedCare>): Record<string, TypedCare> {
   return Object.fromEntries([...rows].map(([id, typed]) => [id, { ...typed, meal: typed.meal || "eaten" }]));
 }

@@ -1,4 +1,4 @@
-// Everybody's box on one page: one day, one save. Enter goes on to the next box.
+// Weighing page: all snakes with one submit. Enter moves to the next box.
 
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
@@ -99,7 +99,7 @@ function countFilled(form: HTMLFormElement): number {
   return [...form.querySelectorAll<HTMLInputElement>(BOXES)].filter(({ value }) => value.trim() !== "").length;
 }
 
-/** Enter in a box leads to the next one, from the last to the button, and never sends the form. */
+/** Moves the focus to the next box on Enter, finally to the button, without submitting. */
 function goOn(event: React.KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget } = event;
   if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
@@ -118,11 +118,10 @@ interface Props {
   date: string;
   typed: string;
   problem: string | undefined;
-  /** The doubt as the server worded it. */
   doubt: string | undefined;
 }
 
-/** One snake's box. With JavaScript the confirmation of an unlikely weight shows as soon as it is typed. */
+/** Input of one snake. With JavaScript, implausible weights are questioned while typing. */
 function WeighRow({ snake, date, typed, problem, doubt }: Props) {
   const { id, title, number, shelf, weighed: last } = snake;
   const [now, setNow] = useState(typed);

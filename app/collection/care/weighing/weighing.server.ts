@@ -1,5 +1,3 @@
-// Everybody weighed on one page: what it shows, and what is stored of what was typed.
-
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
@@ -28,25 +26,22 @@ export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
 
 export type WeighingPage = Awaited<ReturnType<typeof weighingPage>>;
 
-/** Values that could not be stored, as typed, by snake. */
+/** Values that could not be stored, as typed, by snake id. */
 export interface WeighingAnswer {
   date: string;
   dateProblem: string | null;
   isPublic: boolean;
   typed: Record<string, string>;
   problems: Record<string, string>;
-  /** Questions before storing. */
   doubts: Record<string, string>;
-  /** How many were stored. */
   saved: number;
 }
 
 const BOX = "grams.";
 
 /**
- * Keeps every weight that can be read and that needs no confirmation, all in one transaction. `sure.<id>` says
- * that somebody confirms that very weight; the button "sure" confirms all that were asked about, `asked.<id>`. `left` is null where
- * nothing remains to be corrected or answered.
+ * Stores all valid weights that need no confirmation, in one transaction. `sure.<id>` confirms that exact weight; the button "sure"
+ * confirms all in `asked.<id>`. `left` is null if nothing is left to correct or confirm.
  */
 export async function keepWeighings(
   db: Db,

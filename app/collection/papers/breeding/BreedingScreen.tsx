@@ -1,4 +1,4 @@
-// The breeding done in a year, a line a season, as it is looked through and as it is printed on A4 across.
+// Breeding records of a year, one row per season, on screen and printed on A4 landscape.
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";

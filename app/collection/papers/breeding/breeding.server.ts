@@ -1,4 +1,4 @@
-// The breeding done (繁殖実施状況記録台帳, 参考様式第10): a line a season, published or not.
+// Breeding records (繁殖実施状況記録台帳, 参考様式第10): one line per season, published or not.
 
 import type { LedgerAnimal } from "#app/collection/life/line.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
@@ -15,18 +15,17 @@ export interface BreedingLine {
   title: string;
   sire: string;
   dam: string;
-  /** Days of pairing, the first and the last of them. */
+  /** First and last day of pairing. */
   paired: string[];
-  /** The days of laying: several where the records disagree, or it took more than one. */
+  /** Several if records disagree or laying took more than a day. */
   laid: readonly string[];
   eggs: number | null;
   slugs: number | null;
   /** Fertile eggs lost since. */
   lost: number;
-  /** Days of hatching, a batch each. */
+  /** One per batch. */
   hatched: readonly string[];
   hatchlings: number | null;
-  /** Missing values of the paper, in words. */
   missing: string[];
 }
 
@@ -77,7 +76,7 @@ function animalWords(id: string, animal: LedgerAnimal | undefined): string {
   return [name.join(" "), animal.genotype].filter(Boolean).join("・");
 }
 
-/** `search`: `year`, the one of April to March; the one under way where it names none. */
+/** `search`: `year` (April to March), by default the current one. */
 export async function breedingPage(db: Db, search: URLSearchParams, now: Date) {
   const [lines, keeper] = await Promise.all([breedingLines(db, now), keeperOf(db)]);
   const thisYear = fiscalYearOf(dayInJapan(now));
@@ -90,7 +89,7 @@ export async function breedingPage(db: Db, search: URLSearchParams, now: Date) {
     year,
     years: Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index),
     keeper,
-    /** Begun, and without any day: in no year's paper until one is entered. */
+    /** Seasons without any date, which belong to no year yet. */
     undated: lines.filter(({ days }) => days.length === 0).map(({ id, title }) => ({ id, title })),
     lines: lines
       .filter((line) => yearsOf(line).has(year))

@@ -1,4 +1,4 @@
-// The daily check: today's in two taps, any day's corrected, and a month as the authorities' form prints it.
+// Daily check: today's in two taps, corrections for any day, and a monthly printout in the official form.
 
 import { Box, Button, chakra, Flex, Input, Stack, Textarea } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -124,7 +124,7 @@ export function CheckScreen({ page, flash, answer }: Props) {
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 
-/** A year of months; older ones by their address. */
+/** Linked months: one year; older ones by URL. */
 const MONTHS = 12;
 
 function monthWords(month: string): string {
@@ -162,7 +162,7 @@ function DayRow({ day, check, care }: CheckPage["days"][number]) {
 
 interface FormProps {
   day: string;
-  /** The number of the record that the form corrects; 0 where the day has none. */
+  /** Id of the record to correct; 0 if the day has none. */
   last: number;
   animals: number;
   typed: TypedCheck;

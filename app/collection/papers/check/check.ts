@@ -1,21 +1,17 @@
-// The daily check of the facility and the animals (点検状況記録台帳, 参考様式第9): what is noted of a day, and its form read.
+// Daily check of facility and animals (点検状況記録台帳, 参考様式第9): data and form parsing.
 
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-/** Findings of a day's check. */
 export interface DailyCheck {
   cleaned: boolean;
   disinfected: boolean;
-  /** 保守点検: whether the facility was looked over. */
+  /** 保守点検: the facility was inspected. */
   maintained: boolean;
-  /** Animals counted. */
   count: number;
-  /** How many the ledger says there were. */
+  /** Number according to the ledger. */
   expected: number;
-  /** Nothing is the matter with any animal. */
   isWell: boolean;
   note: string;
-  /** Who looked. */
   checker: string;
 }
 
@@ -27,7 +23,7 @@ export const duties = [
 
 export const conditionLabels = { well: "異常なし", ill: "異常あり" } as const;
 
-/** Typed values, by the name of the control; a tick is "on". */
+/** Form values by name; ticked is "on". */
 export type TypedCheck = Readonly<Record<string, string>>;
 
 export interface CheckProblem {
@@ -67,14 +63,13 @@ export function readCheck(
   return { typed, check, problems };
 }
 
-/** Initial values of a form. */
 export function typedOf(check: DailyCheck): TypedCheck {
   const ticks = Object.fromEntries(duties.map(({ name }) => [name, check[name] ? "on" : ""]));
   const { count, note, checker, isWell } = check;
   return { ...ticks, count: String(count), condition: isWell ? "well" : "ill", note, checker };
 }
 
-/** "212匹（帳簿 213匹）": the second only where it differs. */
+/** "212匹（帳簿 213匹）"; the ledger's number only if it differs. */
 export function countWords({ count, expected }: DailyCheck): string {
   return count === expected ? `${count}匹` : `${count}匹（帳簿 ${expected}匹）`;
 }

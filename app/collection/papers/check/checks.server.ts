@@ -1,4 +1,4 @@
-// The daily checks as they are stored: a row for each time one was written, the last of a day counts, the others are its history.
+// Stored daily checks: one row per version; the latest of a day counts, earlier ones are its history.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { isHere } from "#app/collection/life/line.ts";
@@ -31,7 +31,7 @@ async function checksOf(db: Db, from: string, to: string) {
   return rows.map(({ value, ...row }) => ({ ...row, check: JSON.parse(value) }));
 }
 
-/** How many animals the ledger says were here when a day ended. */
+/** Returns the number of animals at the end of a day according to the ledger. */
 async function animalsOn(db: Db, day: string, now: Date): Promise<number> {
   return (await ledgerLines(db, now)).filter((line) => isHere(line, day)).length;
 }
@@ -41,7 +41,7 @@ async function lastChecker(db: Db): Promise<string> {
   return row ? JSON.parse(row.value).checker : (await keeperOf(db)).manager;
 }
 
-/** A day on which all was done and nothing is the matter, as it is confirmed with one press. */
+/** Returns a check with everything done and all animals healthy, for one-click confirmation. */
 async function allWell(db: Db, day: string, now: Date): Promise<DailyCheck> {
   const [count, checker] = await Promise.all([animalsOn(db, day, now), lastChecker(db)]);
   return {
@@ -56,7 +56,7 @@ async function allWell(db: Db, day: string, now: Date): Promise<DailyCheck> {
   };
 }
 
-/** Summary of the care log for each day: "給餌 12匹・掃除 3匹". */
+/** Summarises the care log by day: "給餌 12匹・掃除 3匹". */
 async function careByDay(db: Db, from: string, to: string): Promise<ReadonlyMap<string, string>> {
   const labels = {
     meal: "給餌",
@@ -85,13 +85,12 @@ async function careByDay(db: Db, from: string, to: string): Promise<ReadonlyMap<
 
 const MONTH = /^(?:20\d\d)-(?:0[1-9]|1[0-2])$/;
 
-/** The last day of a month, "2026-11". */
 function lastOf(month: string): string {
   const [year, number] = month.split("-").map(Number);
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 }
 
-/** `search`: `month`, "2026-11"; `day`, one whose check is written or corrected. */
+/** `search`: `month` ("2026-11"), `day` to write or correct. */
 export async function checkPage(db: Db, search: URLSearchParams, now: Date) {
   const today = dayInJapan(now);
   const read = readPastDay(search.get("day") ?? today, today);
@@ -124,7 +123,7 @@ export async function checkPage(db: Db, search: URLSearchParams, now: Date) {
     days,
     missing: days.filter(({ check, day: date }) => check === null && date >= (first?.day ?? today)).length,
     last: current?.id ?? 0,
-    /** By the ledger as it is now: it may have changed since the check was written. */
+    /** By the current ledger, which may have changed since the check. */
     animals,
     typed: typedOf(current?.check ?? (await allWell(db, day, now))),
     history: ofDay.map(({ id, check, at, by }) => ({ id, at, by, words: checkWords(check) })),
@@ -154,17 +153,14 @@ export interface CheckAnswer {
   status: 409 | 422;
 }
 
-/**
- * Stores a day's check, or gives the form again. Whose form says `do=all` confirms with one press that all was done and nothing is the
- * matter.
- */
+/** Stores a day's check, or returns the form. `do=all` confirms that everything was done and all is well. */
 export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{ day: string } | CheckAnswer> {
   const today = dayInJapan(actor.now);
   const read = readPastDay(String(form.get("day") ?? ""), today);
   const day = read.ok ? read.value : today;
   return db.transaction().execute(async (trx) => {
     const [current] = await checksOf(trx, day, day);
-    // The ledger's number of now, or of when the check was written: neither is a difference to be explained.
+    // Matches the ledger now or when the check was written, so no explanation is needed.
     const animals = await animalsOn(trx, day, actor.now);
     const { check: counted } = readCheck(form, animals);
     const sent = readCheck(form, counted.count === animals ? animals : (current?.check.expected ?? animals));
@@ -180,7 +176,7 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
     ];
     const last = current?.id ?? 0;
     if (problems.length > 0) return { day, typed: isAll ? typedOf(check) : sent.typed, problems, last, status: 422 };
-    // Pressed twice, or by two at once: the day has its check.
+    // Submitted twice or concurrently: already checked.
     if (isAll && current) return { day };
     if (last !== Number(form.get("last"))) {
       const message =
@@ -196,7 +192,6 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
   });
 }
 
-/** A month as CSV; of every day the check that counts. */
 export async function checksCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; month: string }> {
   const { days, month } = await checkPage(db, search, now);
   const done = (isDone: boolean) => (isDone ? "○" : "×");
@@ -223,7 +218,7 @@ export async function checksCsv(db: Db, search: URLSearchParams, now: Date): Pro
   return { text, month };
 }
 
-/** The check on the dashboard: null where today's is written, or where the shop deals in no animals. */
+/** Returns the check due today for the dashboard; null if done, or if the shop has no animals. */
 export function checkDue(
   db: Db,
   now: Date,
@@ -241,7 +236,7 @@ export function checkDue(
 
 export type CheckDue = NonNullable<Awaited<ReturnType<typeof checkDue>>>;
 
-/** Lets go of days whose five years are over. */
+/** Deletes checks after five years. */
 export async function purgeChecks(db: Db, now: Date): Promise<void> {
   const today = dayInJapan(now);
   const rows = await db

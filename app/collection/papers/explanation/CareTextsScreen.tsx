@@ -1,5 +1,3 @@
-// The words of the explanation that are the same for every snake.
-
 import { Textarea } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";

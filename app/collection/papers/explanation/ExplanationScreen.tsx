@@ -1,4 +1,4 @@
-// The explanation as it would be shown now: what is missing, what is written for this snake alone, the sheet, and storing it as shown.
+// A snake's explanation as it would be shown now: missing data, texts for this snake, the sheet, and recording that it was shown.
 
 import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -18,7 +18,6 @@ interface Props {
   page: ExplanationPage;
   code: Qr | null;
   flash: string | null;
-  /** The form that could not be stored. */
   answer: ExplanationAnswer | undefined;
 }
 

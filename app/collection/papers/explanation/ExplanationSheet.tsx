@@ -1,4 +1,4 @@
-// The explanation as it is read and printed: the animal, the eighteen items, places for both signatures, and who sells it.
+// Printable explanation: the animal, the eighteen items, signature fields and the seller.
 
 import { QrCode } from "#app/kinds/ball/card/QrCode.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
@@ -11,7 +11,7 @@ import { type Explanation, sheetSize, takeAddress } from "./explanation.ts";
 
 interface Props {
   sheet: Explanation;
-  /** Under which it is stored, and when; null for one that has not been shown. */
+  /** Number and time if stored; null before it was shown. */
   shown: { number: number; at: string } | null;
   code: Qr | null;
 }

@@ -1,4 +1,4 @@
-// Texts of the explanation on the care of every ball python and on the law: the shop's own words, or these defaults.
+// Care and law texts of the explanation: the shop's own, or these defaults.
 
 export const careTextNames = [
   "lifespan",

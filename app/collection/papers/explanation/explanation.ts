@@ -1,38 +1,34 @@
-// The explanation given to a buyer (説明書): the eighteen items of 動物愛護管理法21条の4 and 施行規則8条の2, of one snake.
+// Explanation for a buyer (説明書): the eighteen items of 動物愛護管理法21条の4 and 施行規則8条の2 for one snake.
 
 import { itemsOf, type Keeper, type LedgerLine, ownerOf } from "#app/collection/life/line.ts";
 import type { CareTextName, CareTexts } from "./care-texts.ts";
 
-/** Texts for one snake. */
 export interface SnakeTexts {
-  /** Illnesses and treatment. */
   illness: string;
-  /** Hereditary diseases of parents and siblings. */
   inherited: string;
-  /** Further needs of this animal. */
   advice: string;
 }
 
 export interface ExplanationItem {
-  /** From 1 to 18, in the order of the rule. */
+  /** 1 to 18, as in the regulation. */
   no: number;
   label: string;
   text: string;
 }
 
-/** The sheet whole: what was shown can be shown again whatever has changed since. */
+/** Complete sheet, so that it can be shown again unchanged. */
 export interface Explanation {
   title: string;
   number: string;
   genotype: string;
   items: ExplanationItem[];
-  /** The shop's registration, name and value. */
+  /** Registration items. */
   registration: { label: string; value: string }[];
-  /** Of its public page; null where there was none. */
+  /** URL of the public page, or null. */
   url: string | null;
 }
 
-/** Target of the code on the sheet: the notebook, which takes the snake of that public page in. */
+/** Returns the URL in the sheet's QR code, which copies the snake into the notebook. */
 export function takeAddress(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}/note?take=${pathname}`;
@@ -49,7 +45,7 @@ interface Facts {
 
 const NONE_OF_MAMMALS = "哺乳類に限る項目のため、該当しません。";
 
-/** The items, and what has to be entered before they are complete. */
+/** Returns the items, and the data still missing. */
 export function explanationItems({ line, keeper, grown, texts, snake }: Facts): {
   items: ExplanationItem[];
   missing: string[];
@@ -89,7 +85,7 @@ export function explanationItems({ line, keeper, grown, texts, snake }: Facts): 
   return { items: rows.map(([label, text], index) => ({ no: index + 1, label, text })), missing: empty };
 }
 
-/** Up to how many characters two pages of A4 hold at each size of type; a break counts as half a line. */
+/** Characters that fit on two A4 pages by font size; a line break counts as half a line. */
 const sizes = [
   { most: 1_350, size: "usual" },
   { most: 2_600, size: "small" },
@@ -97,7 +93,7 @@ const sizes = [
 ] as const;
 export const MOST_OF_SHEET = sizes[2].most;
 
-/** The largest type at which two pages hold the texts; null where none does. */
+/** Returns the largest font size that fits on two pages, or null. */
 export function sheetSize(items: readonly ExplanationItem[]): (typeof sizes)[number]["size"] | null {
   const length = items.reduce((total, { text }) => total + text.length + 20 * (text.split("\n").length - 1), 0);
   return sizes.find(({ most }) => length <= most)?.size ?? null;

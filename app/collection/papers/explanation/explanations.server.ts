@@ -1,4 +1,4 @@
-// The explanation of a snake as it would be shown now, and each one that was: stored whole, for as long as its line of the ledger.
+// Explanations of a snake: the current one, and those shown, stored as long as the ledger line.
 
 import { createHash } from "node:crypto";
 import { concernsOfAnimal } from "@borupa/genetics";
@@ -23,7 +23,6 @@ import { registrationProblems, registrationRows } from "#app/shop/registration.t
 import { type CareTexts, careTextNames, defaultCareTexts } from "./care-texts.ts";
 import { type Explanation, explanationItems, MOST_OF_SHEET, type SnakeTexts, sheetSize } from "./explanation.ts";
 
-/** The setting under which the shop's own words are stored. */
 export const CARE_TEXTS = "explanation";
 
 export async function readCareTexts(db: Db): Promise<{ version: number; value: CareTexts }> {
@@ -33,7 +32,7 @@ export async function readCareTexts(db: Db): Promise<{ version: number; value: C
 
 const TOO_LONG = `文面が長く、A4の2ページに収まりません（合わせて約${withCommas(MOST_OF_SHEET)}字まで）`;
 
-/** Undefined where there is no such snake, or it lies in the trash. */
+/** Returns undefined if the snake does not exist or is in the trash. */
 export async function explanationPage(db: Db, id: string, origin: string, now: Date) {
   const entry = await findEntry(db, "ball", id);
   const line = await ledgerLine(db, id, now);
@@ -63,13 +62,13 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
     name: nameOf(line),
     version: line.version,
     sheet,
-    /** Of the sheet as it is drawn: what is pressed under it is stored only as it was seen. */
+    /** Fingerprint of the rendered sheet, so that only what was seen is stored. */
     fingerprint: createHash("sha256").update(JSON.stringify(sheet)).digest("base64url"),
-    /** Why no further sheet can be shown to a buyer; on the very day of the hand-over one still can. */
+    /** Why no further sheet can be shown; allowed until the end of the hand-over day. */
     gone: hasLeftBefore(line.record, dayInJapan(now)) ? ((await goneFrom(db, id))?.words ?? null) : null,
     missing: [...missing, ...unregistered, ...(sheetSize(items) === null ? [TOO_LONG] : [])],
     snake,
-    /** Health concerns of its genes in the encyclopedia: a suggestion for the item on hereditary disease. */
+    /** Health concerns of its genes, as a suggestion for the item on hereditary diseases. */
     known,
     shown,
   };
@@ -82,7 +81,6 @@ function hasLeftBefore(record: LedgerRecord, today: string): boolean {
 
 export type ExplanationPage = NonNullable<Awaited<ReturnType<typeof explanationPage>>>;
 
-/** Those that were shown, the newest first. */
 export function explanationsOf(db: Db, snake: string) {
   return db
     .selectFrom("explanations")
@@ -94,7 +92,6 @@ export function explanationsOf(db: Db, snake: string) {
 
 type ShownExplanation = Awaited<ReturnType<typeof explanationsOf>>[number];
 
-/** One as it was shown. */
 export async function shownExplanation(
   db: Db,
   snake: string,
@@ -110,7 +107,7 @@ export async function shownExplanation(
   return row && { number, at: row.at, by: row.by, sheet: JSON.parse(row.value) };
 }
 
-/** Stores the sheet as it is now, as shown, in the caller's transaction; its number, from 1 on. Undefined where there is no such snake. */
+/** Stores the current sheet as shown, in the caller's transaction. Returns its number from 1; undefined if the snake does not exist. */
 export async function storeExplanation(trx: Db, id: string, origin: string, actor: Actor): Promise<number | undefined> {
   const page = await explanationPage(trx, id, origin, actor.now);
   if (!page) return undefined;
@@ -126,7 +123,6 @@ export async function storeExplanation(trx: Db, id: string, origin: string, acto
 
 const TEXT_MAX = 1000;
 
-/** The form of what is written for one snake, read. */
 function readSnakeTexts(form: FormData): SnakeTexts {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return { illness: text("illness"), inherited: text("inherited"), advice: text("advice") };
@@ -134,7 +130,7 @@ function readSnakeTexts(form: FormData): SnakeTexts {
 
 export interface ExplanationAnswer {
   problem: string;
-  /** Whether pressing again with a tick stores the sheet all the same. */
+  /** Whether submitting again with a tick stores the sheet anyway. */
   canConfirm?: boolean;
   typed: SnakeTexts;
   status: 409 | 422;
@@ -146,8 +142,8 @@ const CHANGED =
   "このページを開いたあとに、説明書の内容（個体・文面・ショップ情報）が変わりました。下の説明書をもう一度見ていただいてから、もう一度押してください。入力した内容は残っています";
 
 /**
- * Stores what was typed for one snake and, where its button says so, the sheet with it, as shown: its number then. The form again where
- * what is stored is no longer what it was drawn from. Undefined where there is no such snake.
+ * Stores the texts and, if requested, the sheet as shown (returns its number). Returns the form if the stored data changed since it was
+ * rendered; undefined if the snake does not exist.
  */
 export function saveExplanation(
   db: Db,
@@ -164,7 +160,7 @@ export function saveExplanation(
     if (Object.values(typed).some(({ length }) => length > TEXT_MAX))
       return { problem: `${TEXT_MAX}文字以内で入力してください`, typed, status: 422 };
     const isStored = JSON.stringify(page.snake) === JSON.stringify(typed);
-    // Pressed twice: what was shown once is stored once.
+    // Double submit: store only once.
     const [last] = page.shown;
     if (shows && isStored && last && last.number > Number(form.get("shown")) && last.by === actor.by)
       return { number: last.number };
@@ -183,7 +179,7 @@ export function saveExplanation(
   });
 }
 
-/** The form of the shop's own words, read. Empty ones stand for the words that came with the site. */
+/** Parses the shop's own texts. Empty ones fall back to the defaults. */
 export function readCareTextsForm(form: FormData): CareTexts {
   const texts = careTextNames.map((name) => [name, String(form.get(name) ?? "").trim() || defaultCareTexts[name]]);
   return Object.fromEntries(texts) as CareTexts; // each name stands

@@ -1,4 +1,4 @@
-// A snake bought in: what the ledger asks for, with what its entry needs, in one form of ten boxes.
+// Form for an acquired snake, with its ledger and entry data.
 
 import { Box, Button, Stack } from "@chakra-ui/react";
 import { useRef } from "react";

@@ -1,5 +1,3 @@
-// The boxes of the ledger's forms: a text, a day, a choice, a tick, each with its label and what is the matter with it.
-
 import { Box, chakra, Flex, Input } from "@chakra-ui/react";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
@@ -11,11 +9,11 @@ import type { LedgerProblem, TypedLedger } from "./forms.ts";
 export interface LedgerFieldsProps {
   typed: TypedLedger;
   problems: readonly LedgerProblem[];
-  /** Before the controls' ids, where several such forms are on a page. */
+  /** Prefix of the control ids, for several forms on a page. */
   prefix: string;
 }
 
-/** How each box of a form is drawn, bound to what was typed. */
+/** Returns functions that render each kind of input, bound to values and errors. */
 export function ledgerFields({ typed, problems, prefix }: LedgerFieldsProps) {
   const frame = (name: string, label: string, hint?: string) => ({
     id: `${prefix}-${name}`,
@@ -80,13 +78,12 @@ export function ledgerFields({ typed, problems, prefix }: LedgerFieldsProps) {
 interface AcquireProps {
   fields: ReturnType<typeof ledgerFields>;
   ways: Readonly<Record<string, string>>;
-  /** The default choice where the way of acquiring is unknown. */
+  /** Label of the default option if the way of acquisition is unknown. */
   none?: string;
   /** Before the breeder. */
   children?: React.ReactNode;
 }
 
-/** How, when and from whom an animal came, and who bred it. */
 export function AcquireFields({ fields: { text, day, choice }, ways, none, children }: AcquireProps) {
   return (
     <>
@@ -109,7 +106,6 @@ export function AcquireFields({ fields: { text, day, choice }, ways, none, child
   );
 }
 
-/** A row of boxes that wraps. */
 export function FieldRow({ children }: { children: React.ReactNode }) {
   return (
     <Flex gap="4" wrap="wrap" align="start">

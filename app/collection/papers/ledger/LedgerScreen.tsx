@@ -1,4 +1,4 @@
-// The ledger as a table, a line a snake, as it is looked through and as it is printed on A4 across.
+// The ledger as a table, one row per stay, on screen and printed on A4 landscape.
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -12,10 +12,10 @@ import { LawNote } from "../LawNote.tsx";
 import styles from "./Ledger.module.css";
 import type { LedgerList } from "./list.server.ts";
 
-/** Dates and short runs of figures and letters. */
+/** Dates and short runs of letters and digits. */
 const WHOLE = /(\d{4}年(?:\d{1,2}月\d{1,2}日)?|(?<![\w-])[\w-]{2,16}(?![\w-]))/;
 
-/** A text whose dates and numbers never break over two lines. */
+/** Renders text without line breaks inside dates and numbers. */
 function Unbroken({ text }: { text: string }) {
   return text.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,4 +1,4 @@
-// The numbers of a year's report, month by month, and whether they add up.
+// Monthly numbers of a year's report, with a consistency check.
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// A snake taken in from somebody else: its entry, as a draft, and its line of the ledger in one form.
+// Acquires a snake: creates its draft entry and ledger line from one form.
 
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
@@ -30,7 +30,6 @@ export interface BuyAnswer {
   reading: LineReading | undefined;
 }
 
-/** The form as it begins, with the next free number. */
 export async function emptyBuy(db: Db, now: Date): Promise<TypedLedger> {
   const today = dayInJapan(now);
   const number = nextNumber(await givenNumbers(db), today.slice(0, 4));
@@ -39,7 +38,7 @@ export async function emptyBuy(db: Db, now: Date): Promise<TypedLedger> {
 
 const PLACES: Readonly<Record<string, string>> = { title: "number", genotype: "line" };
 
-/** The new snake and since when it is held, or the form again. A choice of what a name means, by its button, is put into the line. */
+/** Returns the new snake and its acquisition day, or the form. A meaning chosen by a button is put into the line. */
 export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ id: string; day: string } | BuyAnswer> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const chosen = form.get("line:line");

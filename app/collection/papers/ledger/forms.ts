@@ -1,4 +1,4 @@
-// The ledger's forms, read: what was entered at the step where it happens, with a sentence where it cannot be.
+// Parses the ledger's forms, one per step, with error messages.
 
 import {
   acquiredLabels,
@@ -19,7 +19,7 @@ export interface LedgerProblem {
   message: string;
 }
 
-/** Typed values, by the name of the control; a tick is "on". */
+/** Form values by name; ticked is "on". */
 export type TypedLedger = Readonly<Record<string, string>>;
 
 const NAME_MAX = 120;
@@ -62,7 +62,7 @@ const choices: Partial<Record<Field, object>> = {
   explained: explainedLabels,
 };
 
-/** Everything is optional to store, but for the day a step is about; what is there must have its form. `today`: the day in Japan. */
+/** Only the step's date is required; other values must be valid if present. `today`: day in Japan. */
 export function readStep(
   form: FormData,
   step: Step,
@@ -80,7 +80,7 @@ export function readStep(
     problems.push({ name, message: value.message });
     return [name, record[name]];
   });
-  // Each name has the value its own reader gave.
+  // Each value was produced by its field's parser.
   const change = Object.fromEntries(read) as Partial<LedgerRecord>;
   if (change.explained === "signed") {
     change.explainedOn ||= change.leftOn ?? null;
@@ -116,12 +116,10 @@ function readField(name: Field, typed: string, today: string): Read<unknown> {
   return typed.length > most ? { ok: false, message: `${most}文字以内で入力してください` } : { ok: true, value: typed };
 }
 
-/** How an animal can come back. */
 export const returnLabels = Object.fromEntries(
   (["returned", "repurchased", "exchanged", "given", "custody"] as const).map((how) => [how, acquiredLabels[how]]),
 );
 
-/** Initial values of a step's form: the present ones. */
 export function typedOf(record: LedgerRecord, step: Step): TypedLedger {
   const names: readonly Field[] = stepFields[step];
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The ledger as it is stored: what people entered for each snake, joined to what its entry says, and every version of both.
+// Storage of the ledger: entered values joined with the entries, and all versions of both.
 
 import type { GeneBook } from "@borupa/genetics";
 import { printGenotype } from "@borupa/genetics";
@@ -46,7 +46,7 @@ function animalOf({ title, fields }: Content<BallFields>, genes: GeneBook): Ledg
   };
 }
 
-/** Every line there is, one a stay, by number: of snakes whose entries stand, lie in the trash, or are gone. */
+/** Returns all lines by number, one per stay, including snakes in the trash and deleted ones. */
 export function ledgerLines(db: Db, now: Date): Promise<readonly LedgerLine[]> {
   return cached(db, "ledger", now, async () => {
     const { genes } = await referenceIndexes(db, now);
@@ -70,13 +70,12 @@ export function ledgerLines(db: Db, now: Date): Promise<readonly LedgerLine[]> {
   });
 }
 
-/** One snake's line of a stay, or of the last one; undefined where there has never been such a snake. */
+/** Returns the line of one stay, by default the last; undefined if the snake never existed. */
 export async function ledgerLine(db: Db, snake: string, now: Date, stay?: number): Promise<LedgerLine | undefined> {
   const lines = await linesOfSnake(db, snake, now);
   return lines.find(({ place }) => place.stay === stay) ?? lines.at(-1);
 }
 
-/** One snake's lines, a line a stay. */
 export async function linesOfSnake(db: Db, snake: string, now: Date): Promise<LedgerLine[]> {
   const row = await db.selectFrom("ledger_lines").selectAll().where("snake", "=", snake).executeTakeFirst();
   const entry = await db
@@ -104,7 +103,7 @@ function removedLines(row: LedgerLinesTable): LedgerLine[] {
   return linesOf(row.snake, row, JSON.parse(row.animal ?? "{}"), "removed");
 }
 
-/** Stores what was entered, in the caller's transaction; false where somebody else has since `version`. */
+/** Stores values in the caller's transaction; returns false if `version` is outdated. */
 export async function writeLine(
   trx: Db,
   snake: string,
@@ -137,7 +136,7 @@ export async function writeLine(
   return true;
 }
 
-/** Everything that was changed in a snake's line, the newest first. */
+/** Returns all changes of a snake's line, newest first. */
 export async function ledgerChanges(db: Db, snake: string): Promise<LedgerChange[]> {
   const rows = await db.selectFrom("ledger_revisions").selectAll().where("snake", "=", snake).orderBy("id").execute();
   const versions = <Value>(part: "record" | "animal") =>
@@ -163,8 +162,8 @@ export async function ledgerChanges(db: Db, snake: string): Promise<LedgerChange
 }
 
 /**
- * Before snakes' entries are removed for good: what they said of the animals goes into the ledger, every version with its day and
- * author. In the transaction that removes them.
+ * Copies the entries' history (every version with date and author) into the ledger before they are deleted permanently, in the
+ * same transaction.
  */
 export async function keepInLedger(trx: Db, ids: readonly string[], now: Date): Promise<void> {
   const { genes } = await referenceIndexes(trx, now);
@@ -199,15 +198,14 @@ export async function keepInLedger(trx: Db, ids: readonly string[], now: Date): 
   }
 }
 
-/** Personal data of a line. */
 const people = {
   ...{ acquiredFrom: "", acquiredFromId: "", breeder: "", breederId: "" },
   ...{ leftTo: "", leftToId: "", soldBy: "", explainedBy: "" },
 } satisfies Partial<LedgerRecord>;
 
 /**
- * Deletes data that the law no longer requires, five years after a snake left and its line was last changed: where its entry exists or
- * it has come back, everything about people; else the whole line.
+ * Deletes data that the law no longer requires, five years after a snake left and its line last changed: personal data if the entry
+ * exists or the snake came back, else the whole line.
  */
 export function purgeLedger(db: Db, now: Date): Promise<void> {
   return db.transaction().execute((trx) => purgeWithin(trx, now));
@@ -251,10 +249,7 @@ async function purgeWithin(trx: Db, now: Date): Promise<void> {
   await raiseGeneration(trx);
 }
 
-/**
- * Buyers of hand-overs that were taken back or returned more than five years ago, of snakes that are here: the history without their
- * names.
- */
+/** Finds buyers' names in the history of undone or returned hand-overs older than five years, for snakes that are here. */
 async function namesTakenBack(db: Db, today: string): Promise<{ id: number; value: string }[]> {
   const rows = await db
     .selectFrom("ledger_revisions as r")

@@ -1,4 +1,4 @@
-// The ledger whole: as a page with filters, as a file, and what of it wants seeing to.
+// The whole ledger: filtered pages, CSV, and lines that need attention.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import {
@@ -42,7 +42,7 @@ function isIn(filter: LedgerFilter, line: LedgerLine, keeper: Keeper, today: str
   return filter === "left" ? record.leftOn !== null : record.diedOn !== null;
 }
 
-/** `search`: `show`, a filter; `page`; `all`, everything on one page, as it is printed. */
+/** `search`: `show` (filter), `page`, `all` (everything on one page, for printing). */
 export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: URLSearchParams, now: Date) {
   const { lines, keeper } = await linesAndKeeper(db, now);
   const today = dayInJapan(now);
@@ -80,7 +80,6 @@ export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: 
 
 export type LedgerList = Awaited<ReturnType<typeof ledgerList>>;
 
-/** Every line as CSV: number, name, the twelve items, what is missing. */
 export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date): Promise<string> {
   const { lines, keeper } = await linesAndKeeper(db, now);
   const heading = [
@@ -102,7 +101,7 @@ export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date
   ]);
 }
 
-/** The report of the year that the address names, else of the one to report now. */
+/** Returns the report of the URL's year, by default the one due. */
 export async function ledgerReport(db: Db, search: URLSearchParams, now: Date) {
   const { lines, keeper } = await linesAndKeeper(db, now);
   const today = dayInJapan(now);
@@ -118,7 +117,6 @@ export async function ledgerReport(db: Db, search: URLSearchParams, now: Date) {
 
 export type LedgerReport = Awaited<ReturnType<typeof ledgerReport>>;
 
-/** The report's months as CSV. */
 export async function reportCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; year: number }> {
   const { report } = await ledgerReport(db, search, now);
   const { year, start, months, total, end } = report;
@@ -137,10 +135,10 @@ export async function reportCsv(db: Db, search: URLSearchParams, now: Date): Pro
 
 const SHOWN = 5;
 
-/** The ledger on the dashboard. */
+/** Returns what the dashboard shows about the ledger. */
 export async function ledgerDue(db: Db, now: Date) {
   const { lines, keeper } = await linesAndKeeper(db, now);
-  // Of snakes nothing was ever entered for the ledger says so once, in a number.
+  // Snakes without any entered data are only counted.
   const faulty = lines.filter((line) => faultsOf(line, keeper).length > 0);
   const today = dayInJapan(now);
   return {

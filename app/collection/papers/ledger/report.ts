@@ -1,4 +1,4 @@
-// The numbers of a year's report (定期報告, 様式第11の2; 動物愛護管理法21条の5第2項): from 1 April to 31 March.
+// Numbers of the annual report (定期報告, 様式第11の2; 動物愛護管理法21条の5第2項), 1 April to 31 March.
 
 import { contradictionsOf, dayOfLeaving, filled, type Keeper, type LedgerLine } from "#app/collection/life/line.ts";
 
@@ -6,34 +6,33 @@ interface ReportMonth {
   /** "2026-04". */
   month: string;
   acquired: number;
-  /** Of those acquired, bred by the keeper. */
+  /** Bred by the keeper, included in `acquired`. */
   born: number;
   handedOver: number;
   died: number;
 }
 
 export interface Report {
-  /** The year in which it begins: 2026 is April 2026 to March 2027. */
+  /** Year of its April: 2026 is April 2026 to March 2027. */
   year: number;
-  /** Kept when 1 April began. */
+  /** Kept at the start of 1 April. */
   start: number;
-  /** The twelve months from April on. */
   months: ReportMonth[];
   total: Omit<ReportMonth, "month">;
-  /** Kept when 31 March ended, counted animal by animal. */
+  /** Kept at the end of 31 March, counted individually. */
   end: number;
-  /** `start + acquired − handedOver − died − end`: 0 where the year adds up. */
+  /** `start + acquired − handedOver − died − end`: 0 if consistent. */
   difference: number;
-  /** The snakes whose records cannot be counted, with why. */
+  /** Snakes that cannot be counted, with the reason. */
   doubtful: { snake: string; stay: number; name: string; why: string }[];
 }
 
-/** The year, April to March, in which a day lies, by the year of its April. */
+/** Returns the fiscal year (April to March) of a day. */
 export function fiscalYearOf(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
 }
 
-/** The year of which 1 April to 30 May is the time to report the one before; `today`: the day in Japan. */
+/** Returns the year to report: the previous one from 1 April to 30 May. `today`: day in Japan. */
 export function yearToReport(today: string): number {
   const year = Number(today.slice(0, 4));
   const day = today.slice(5);
@@ -90,12 +89,11 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
   return { year, start, months, total, end, difference, doubtful };
 }
 
-/** Whether it was held when a day began. */
 function isKeptAt(acquiredOn: string | null, left: string | null, day: string): boolean {
   return acquiredOn !== null && acquiredOn < day && (left === null || left >= day);
 }
 
-/** The name by which people know a snake, with its stay where it came back. */
+/** Returns a snake's display name, with the number of the stay if it came back. */
 export function nameOf({ animal, snake, place }: Pick<LedgerLine, "animal" | "snake" | "place">): string {
   const name = animal.number || animal.title || snake;
   return place.stay > 1 ? `${name}（${place.stay}回目）` : name;
@@ -103,7 +101,7 @@ export function nameOf({ animal, snake, place }: Pick<LedgerLine, "animal" | "sn
 
 const STORED_YEARS = 5;
 
-/** The last day of the years for which a line is stored, from its last day on. */
+/** Returns the last day of the retention period. */
 export function storedUntil(lastDay: string): string {
   return `${Number(lastDay.slice(0, 4)) + STORED_YEARS}${lastDay.slice(4)}`;
 }

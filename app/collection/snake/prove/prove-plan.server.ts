@@ -1,4 +1,4 @@
-// Consequences of a proven recessive gene of one snake for its parents, siblings and young: old and new genotype of each, and why.
+// Consequences of a proven recessive for parents, siblings and offspring: old and new genotypes with reasons.
 
 import type { GenotypeItem } from "@borupa/genetics";
 import {
@@ -34,33 +34,32 @@ interface Member {
   items: readonly GenotypeItem[];
 }
 
-/** One snake whose record would change. */
 export interface ProveLine {
   id: string;
   title: string;
   version: number;
   role: Role;
-  /** Its genotype before and after the proof, as breeders write it. */
+  /** Genotype before and after, in breeders' notation. */
   from: string;
   to: string;
   why: string;
-  /** The hidden allele at the gene's locus. */
+  /** Hidden allele at the gene's locus. */
   hidden: readonly GenotypeItem[];
 }
 
 export interface ProvePlan {
   gene: string;
   name: string;
-  /** Possible in the record: this step says that it is proven. False where the record has it for certain already. */
+  /** Whether the record says "possible", so that this step proves it. */
   isPossible: boolean;
   lines: ProveLine[];
-  /** Why some of the family are not reckoned. */
+  /** Why parts of the family were not computed. */
   remarks: string[];
-  /** All that was read, and the version of each: what it was reckoned from. */
+  /** Fingerprint of all input data with versions. */
   seal: string;
 }
 
-/** The recessive genes that a snake's record names, possible or certain: each can be proven. */
+/** Returns the recessive genes in a record, possible or certain, which can be proven. */
 export function provableGenes(book: GeneBook, items: readonly GenotypeItem[]): string[] {
   return [...new Set(items.map(({ gene }) => gene))].filter((gene) => isRecessive(book, gene));
 }
@@ -71,9 +70,9 @@ function memberOf(entry: Entry): Member {
 }
 
 interface Young extends Member {
-  /** As which of its parents it names the one whose young it is. */
+  /** Its role for the snake whose offspring it is. */
   as: "sire" | "dam";
-  /** Null where the record names none, or one that is not there. */
+  /** Null if not recorded or not found. */
   mate: Member | null;
 }
 
@@ -81,9 +80,9 @@ interface Family {
   self: Member;
   sire: Member | null;
   dam: Member | null;
-  /** Of both parents. */
+  /** Same parents. */
   siblings: Member[];
-  /** Of one of them. */
+  /** One common parent. */
   halves: Young[];
   young: Young[];
 }
@@ -92,7 +91,7 @@ function memberIn({ id, title, version, fields }: Untrashed<"ball">): Member {
   return { id, title, version, items: fields.genotype };
 }
 
-/** Whoever lies in the trash is no part of it. */
+/** Ignores snakes in the trash. */
 async function familyAround(db: Db, entry: Entry): Promise<Family> {
   const { sire, dam } = (contentOf(entry) as Content<BallFields>).fields; // called with snakes only
   const broodOf = async (as: "sire" | "dam", parent: string | null) =>
@@ -131,7 +130,7 @@ function sealOf({ self, sire, dam, siblings, halves, young }: Family): string {
   return [...new Set(members.map((one) => `${one?.id}@${one?.version}`))].join(" ");
 }
 
-/** Nothing where it is certain already, or stays as it is. */
+/** Returns nothing if the record is certain or unchanged. */
 function lineOf(
   book: GeneBook,
   locus: Locus,
@@ -149,7 +148,7 @@ function lineOf(
   return [{ id, title, version, role, from, to, why, hidden }];
 }
 
-/** The parents after the proof, or in words why they cannot be updated. */
+/** Returns the parents' possible genotypes after the proof, or why they cannot be updated. */
 function couplesBy(
   book: GeneBook,
   locus: Locus,
@@ -158,7 +157,7 @@ function couplesBy(
   isPossible: boolean,
 ): Couple[] | string {
   const [shown, ...more] = self.items.filter((item) => book.locusOf.get(item.gene) === locus);
-  // A visible recessive comes from both parents: an unknown parent carries it like the other.
+  // A visible recessive needs both parents, so assume that an unknown parent carries it.
   const carrier = shown?.state === "visual" && more.length === 0 ? { items: [{ gene, state: "het" as const }] } : null;
   const [father, mother] = [sire ?? carrier, dam ?? carrier];
   if (!father || !mother || !(sire || dam))
@@ -166,16 +165,15 @@ function couplesBy(
   const couples = provenCouples(book, gene, couplesOf(book, locus, father, mother) ?? [], self.items);
   if (couples.length === 0)
     return `両親の記録からは、${geneName(book, gene)}を持つこの個体は生まれません。親と遺伝子型の記録を確かめてください。`;
-  // The parents' records include the odds of an earlier proof: the same proof must not count twice.
+  // The parents' records already include the earlier proof, which must not count twice.
   if (!isPossible && couples.length > 1)
     return "この個体が持つことだけでは、両親のどちらが持つかは決まりません。親の記録はこのままにします。";
   return couples;
 }
 
-/** Lines, and why others have none. */
 type Reckoned = Pick<ProvePlan, "lines" | "remarks">;
 
-/** One whose parents are known: what it hides follows from them and from how it looks. */
+/** Computes an offspring's hidden allele from its parents and look. */
 function lineOfYoung(
   book: GeneBook,
   locus: Locus,
@@ -218,12 +216,12 @@ function parentsAndSiblings(book: GeneBook, locus: Locus, gene: string, family: 
   };
 }
 
-/** The young of one of them, and of each mate as the lines before leave it. */
+/** Computes one animal's offspring, using the mates as changed by earlier lines. */
 function broodOf(book: GeneBook, locus: Locus, name: string, { items, brood, role, before }: Brood): Reckoned {
   const lines: ProveLine[] = [];
   const remarks: string[] = [];
   const isMate = ({ mate }: Young) => Number(brood.some(({ id }) => id === mate?.id));
-  // A daughter bred back is reckoned before their young.
+  // A daughter bred back is computed before their offspring.
   for (const one of brood.toSorted((a, b) => isMate(a) - isMate(b))) {
     if (!one.mate) {
       remarks.push(`${one.title}は、もう片方の親が記録されていないので、計算できません。`);
@@ -240,7 +238,6 @@ function broodOf(book: GeneBook, locus: Locus, name: string, { items, brood, rol
 }
 
 interface Brood {
-  /** The parent's genotype after the proof. */
   items: readonly GenotypeItem[];
   brood: readonly Young[];
   role: "half" | "young";
@@ -252,7 +249,7 @@ function itemsAfter(book: GeneBook, locus: Locus, { id, items }: Member, lines: 
   return hidden ? withHidden(book, locus, items, hidden) : items;
 }
 
-/** Changes by the proof of one gene; undefined where the snake's record does not name such a gene. */
+/** Plans the changes after proving a gene; undefined if the snake's record does not name such a gene. */
 export async function provePlan(db: Db, book: GeneBook, entry: Entry, gene: string): Promise<ProvePlan | undefined> {
   const family = await familyAround(db, entry);
   const { self } = family;
@@ -266,7 +263,7 @@ export async function provePlan(db: Db, book: GeneBook, entry: Entry, gene: stri
   const before = () => found.flatMap(({ lines }) => lines);
   for (const as of ["sire", "dam"] as const) {
     const parent = family[as];
-    // Of a parent of whom nothing new is known its other young say what they said.
+    // If nothing new is known of a parent, its other offspring are unaffected.
     if (!parent || !before().some(({ id }) => id === parent.id)) continue;
     const brood = family.halves.filter((one) => one.as === as);
     const items = itemsAfter(book, locus, parent, before());

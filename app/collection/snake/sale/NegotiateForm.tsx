@@ -1,4 +1,4 @@
-// Somebody wants a snake on sale: one press puts it on 商談中.
+// Button that marks a snake on sale as 商談中.
 
 import { Flex } from "@chakra-ui/react";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";

@@ -1,4 +1,4 @@
-// The boxes of one snake's sale. Buyer and days are there for a sold one only: who has just chosen 売約済 enters them on the next page.
+// Inputs of a snake's sale. Buyer and dates are shown only if sold; after choosing 売約済 they follow on the next page.
 
 import { chakra, Input } from "@chakra-ui/react";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
@@ -14,11 +14,11 @@ interface Props {
   soldTo: string;
   soldOn: string;
   agreedOn: string;
-  /** Buyer and days are part of the form whatever is chosen. */
+  /** Always include buyer and dates. */
   asksBuyer: boolean;
-  /** Of a snake that visitors do not see: it is offered to be published with the sale. */
+  /** Offer to publish an unpublished snake along with the sale. */
   offersPublishing?: boolean;
-  /** The problem, shown below under this id. */
+  /** Error with the id of its element. */
   problem?: { id: string; words: string };
 }
 

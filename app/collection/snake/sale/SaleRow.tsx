@@ -1,5 +1,3 @@
-// State and price of a snake, changed in its row of the list.
-
 import { useLocation } from "react-router";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
 import { isUnseen } from "./form.ts";
@@ -8,7 +6,6 @@ import { SaleFields } from "./SaleFields.tsx";
 import { FoldedSale } from "./SaleForm.tsx";
 import type { SaleLine } from "./sale-lines.server.ts";
 
-/** Data of a snake in the list. */
 export type SaleFacts = Pick<SaleLine, "sale" | "price" | "soldTo" | "soldOn" | "agreedOn" | "asksBuyer">;
 
 export function SaleRow({ item }: { item: AdminListItem }) {

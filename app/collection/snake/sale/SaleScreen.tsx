@@ -1,4 +1,4 @@
-// Sale state and price of many snakes: one value for all of them, or each separately, in one save.
+// Sale state and price of many snakes: one value for all or individually, in one submit.
 
 import { Button, Input } from "@chakra-ui/react";
 import { useRef } from "react";
@@ -25,7 +25,7 @@ import type { SaleLine } from "./sale-lines.server.ts";
 
 interface Props {
   lines: readonly SaleLine[];
-  /** They were chosen in the list; else those on sale or in talks are here. */
+  /** Chosen in the list; otherwise these are all snakes on sale or in negotiation. */
   isChosen: boolean;
   back: string;
   flash: string | null;

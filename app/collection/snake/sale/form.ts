@@ -1,4 +1,4 @@
-// The sale of snakes as a form sends it: of one, from its row in the list, or of many on their own page.
+// Parses sale forms: a single list row, or many snakes on their own page.
 
 import type { Stage } from "#app/cms/content/entry.ts";
 
@@ -6,16 +6,16 @@ export interface SaleRow {
   id: string;
   version: number;
   sale: string;
-  /** Null: not requested, and left as it is. So are buyer and days. */
+  /** Null: not in the form and unchanged. The same applies to buyer and dates. */
   price: string | null;
   soldTo: string | null;
   soldOn: string | null;
   agreedOn: string | null;
-  /** Once it is on sale visitors are to see it, too. */
+  /** Publish once it is on sale. */
   publishes: boolean;
 }
 
-/** Whether visitors do not see a snake, and nothing brings it out: then putting it on sale offers to. */
+/** Returns whether a snake is unpublished, so that putting it on sale offers to publish it. */
 export function isUnseen({ stage }: { stage: Stage }): boolean {
   return stage === "draft" || stage === "ended";
 }

@@ -1,4 +1,4 @@
-// Whom a snake is promised to is known only while it is: not once the promise has lapsed, nor a year after anybody last wrote.
+// Deletes buyers' names when a promise has lapsed, or a year after the last change.
 
 import { sql } from "kysely";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 const YEAR_MS = 365 * 86_400_000;
 const columns = ["live", "draft", "next"] as const;
 
-/** Changes no version: nothing that anybody is writing, or that visitors see, is touched by it. */
+/** Does not change versions, because it affects neither concurrent edits nor public content. */
 export function purgePromises(db: Db, now: Date): Promise<void> {
   return db.transaction().execute((trx) => purgeWithin(trx, now));
 }

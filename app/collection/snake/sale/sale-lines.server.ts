@@ -1,10 +1,10 @@
-// Snakes as their sale is changed: state, price, and for a sold one its buyer and day.
+// Sale data of snakes: state, price, and for sold ones buyer and dates.
 
 import { stageOf } from "#app/cms/content/entry.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** The named ones, in their order; without ids, all on sale or in talks, by number. */
+/** Returns the given snakes in order; without ids, all on sale or in negotiation by number. */
 export async function saleLines(db: Db, ids: readonly string[] | null, now: Date) {
   const lines = (await untrashed(db, "ball", ids ? { ids } : {})).map(({ id, title, version, fields, entry }) => {
     const { number, sale, price, soldTo, soldOn, agreedOn } = fields;
@@ -16,9 +16,8 @@ export async function saleLines(db: Db, ids: readonly string[] | null, now: Date
       price: price === null ? "" : String(price),
       soldTo,
       soldOn: soldOn ?? "",
-      /** The day on which the buyer comes for it. */
+      /** Pick-up day. */
       agreedOn: agreedOn ?? "",
-      /** Whether buyer and days are shown. */
       asksBuyer: sale === "sold",
     };
   });

@@ -1,4 +1,4 @@
-// Sale state and price of snakes, changed past their whole forms. What cannot be done, and whom a sold one goes to, the page requests once more.
+// Changes sale state and price without the full form. Asks again for problems and for the buyer of sold snakes.
 
 import type { Changed as Written } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -17,17 +17,15 @@ import { isUnseen, type SaleForm, type SaleRow } from "./form.ts";
 import { type SaleLine, saleLines } from "./sale-lines.server.ts";
 
 export interface SaleAnswer {
-  /** Of how many the change is stored. */
+  /** Number of changes stored. */
   done: number;
-  /** By what name that is taken back; null where nothing was stored. */
+  /** Undo token; null if nothing was stored. */
   result: string | null;
-  /** Those that are not stored, as they were typed. */
   lines: (SaleLine & { was?: Pick<SaleLine, "sale" | "price"> })[];
-  /** Why, by id; of the box for all under "all". */
+  /** By id; "all" for the shared input. */
   problems: Readonly<Record<string, string>>;
-  /** Unreadable values typed for all. */
   all: SaleForm["all"];
-  /** Why nothing was stored yet: a sold one's buyer and day are requested, or what changes for all is shown first. */
+  /** Why nothing was stored yet: buyer and dates are needed, or the changes for all must be confirmed. */
   asks: { buyer: boolean; changes: boolean };
 }
 
@@ -95,12 +93,12 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
   });
 }
 
-/** Whether it is put on sale and visitors do not see it yet. */
+/** Returns whether putting it on sale also publishes it. */
 function goesOut({ row, line, wanted }: { row: SaleRow; line: SaleLine; wanted: Wanted }): boolean {
   return row.publishes && wanted.sale === "on-sale" && isUnseen(line);
 }
 
-/** Puts a snake on sale and before visitors in one write: only a snake that they see is on sale. */
+/** Puts a snake on sale and publishes it in one write, because only published snakes can be on sale. */
 async function changeAndPublish(trx: Db, { id, version }: SaleRow, fields: Wanted, actor: Actor): Promise<Changed> {
   const kind = kindNamed("ball");
   const current = await entryState(trx, "ball", id);
@@ -169,10 +167,10 @@ function why(changed: Changed & { ok: false }): string {
   }
 }
 
-// A price for many at once: a new one, or by how much each changes: 65000円, 10%引き, +5000円.
+// A bulk price change: a new price, or a relative one: 65000円, 10%引き, +5000円.
 type PriceChange = (price: number | null) => number | null;
 
-/** Undefined where it is neither; what has no price keeps none where only a change is said. */
+/** Returns undefined if unreadable. Relative changes leave missing prices unset. */
 export function readPriceChange(text: string): PriceChange | undefined {
   const plain = text.normalize("NFKC").replace(/[−ー]/g, "-").replace(/\s/g, "");
   const parts = /^(?<sign>[-+]?)(?<amount>.*?)(?<percent>%|割)?(?<word>引き?|オフ|off|増し?|上げ|下げ)?$/i.exec(
