@@ -90,7 +90,6 @@ export async function allGenes(db: Db, now: Date) {
     return { ...line, hatched, expected, shown, says: wordsOf(record) };
   });
   return {
-    /** Most hatchlings first. */
     lines: lines.sort((a, b) => b.hatched - a.hatched || a.gene.localeCompare(b.gene)),
     /** Combined result of all tests; null for fewer than two. */
     whole: wholeWords(tests),

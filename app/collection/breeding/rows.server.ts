@@ -1,5 +1,3 @@
-// List columns of breeding records: pair, progress, next step and its date.
-
 import type { Content } from "#app/cms/content/kind.ts";
 import { withLife } from "#app/collection/season/season-life.ts";
 import { eventsOf } from "#app/collection/season/season-log.server.ts";

@@ -13,9 +13,7 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Collection.module.css";
 
 export interface Saved<Answer> {
-  /** Number of snakes just saved. */
   saved: number | null;
-  /** The last change, for undo. */
   outcome: BulkOutcome | "gone" | null;
   answer: (Answer & { outcome: BulkOutcome | null }) | undefined;
 }
@@ -38,10 +36,8 @@ interface Props<Snake> {
   /** Messages if nothing changed: already known, or nothing entered. */
   unchanged: { known: string; nothing: string };
   answered: React.ReactNode;
-  /** Ids of snakes that need attention. */
   open: ReadonlySet<string>;
   dayLabel: string;
-  /** Number of snakes to feed today, on the feeding page. */
   due?: number;
   row: (snake: Snake) => React.ReactNode;
   /** Next to the date, in the submit bar, and after it. */

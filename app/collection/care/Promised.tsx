@@ -1,5 +1,3 @@
-// Badge of a snake promised to a buyer, with the agreed date.
-
 import { formatShortDay } from "#app/platform/site/days.ts";
 import styles from "./Collection.module.css";
 

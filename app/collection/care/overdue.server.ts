@@ -1,5 +1,3 @@
-// Snakes overdue for weighing or feeding.
-
 import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";

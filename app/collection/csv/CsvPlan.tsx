@@ -1,5 +1,3 @@
-// Preview of a CSV import with the button that writes it, or the file's problems.
-
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";

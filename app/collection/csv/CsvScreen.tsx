@@ -1,5 +1,3 @@
-// CSV export and import of snakes and weights, with a preview.
-
 import { Button, chakra, Flex, Stack, Link as TextLink } from "@chakra-ui/react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";

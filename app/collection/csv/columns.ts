@@ -4,7 +4,7 @@ import type { AnyKind } from "#app/cms/content/kind.ts";
 import { ball } from "#app/kinds/ball/index.ts";
 import { type Column, columnLabels, columnsOf } from "#app/kinds/ball/tables/columns.ts";
 
-const usualColumns = Object.keys(columnLabels) as Column[]; // of the table
+const usualColumns = Object.keys(columnLabels) as Column[];
 
 export interface CsvColumn {
   /** Field name, or "id", "title", "stage". */

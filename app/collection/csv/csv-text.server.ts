@@ -11,7 +11,6 @@ import { type CsvColumn, columnsNamed } from "./columns.ts";
 export type CsvCells = Readonly<Record<string, string>>;
 
 export interface CsvRow {
-  /** Line of the file where the row starts; the heading is line 1. */
   line: number;
   cells: CsvCells;
 }

@@ -38,7 +38,7 @@ export async function weightsCsv(db: Db): Promise<string> {
     .orderBy("c.date")
     .execute();
   const cells = rows.map((row) => {
-    const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>; // of balls only
+    const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>;
     const weighing = { date: row.date, grams: String(row.grams ?? ""), isPublic: row.is_public ? "はい" : "いいえ" };
     return { id: row.id, title, number: fields.number, ...weighing };
   });
@@ -47,7 +47,7 @@ export async function weightsCsv(db: Db): Promise<string> {
 
 /** Returns a snake's cells: option labels, the genotype as a line, unreadable draft values as typed. */
 export function snakeCells(content: Content, genes: GeneBook): Record<string, string> {
-  const { genotype } = content.fields as BallFields; // of a ball
+  const { genotype } = content.fields as BallFields;
   const fields = Object.entries(ball.fields as AnyKind["fields"]).map(([name, field]): [string, string] => {
     const value = content.fields[name];
     if (name === "genotype") return [name, genotype.length > 0 ? printGenotype(genes, genotype) : ""];

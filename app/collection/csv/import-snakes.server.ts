@@ -101,7 +101,6 @@ export async function importSnakes(
   }
 }
 
-/** Read-only columns. */
 const FIXED = new Set(["id", "stage"]);
 
 interface Values {

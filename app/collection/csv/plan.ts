@@ -16,7 +16,6 @@ export interface PlannedRow {
   of: "snake" | "record";
   id: string;
   title: string;
-  /** Individual number, or "". */
   number: string;
   what: "new" | "changed";
   changes: { label: string; from: string; to: string }[];
@@ -27,9 +26,7 @@ export interface PlannedRow {
 
 export interface Plan {
   rows: PlannedRow[];
-  /** Number of unchanged lines. */
   same: number;
-  /** Unknown headings. */
   ignored: string[];
   /** Prevent the whole import. */
   problems: CsvProblem[];

@@ -74,7 +74,6 @@ async function readDoubled(db: Db) {
     .map(([number, snakes]) => ({ number, snakes: snakes.map(({ id, title }) => ({ id, title: title || id })) }));
 }
 
-/** Describes who uses a number. */
 export function takenWords({ title, isTrashed, isAway }: Holder): string {
   const named = title === "" ? "" : `「${title}」`;
   if (isTrashed) return `この番号は、ゴミ箱か削除した個体${named}が使っています`;

@@ -52,7 +52,6 @@ export interface StoredRecord extends LedgerRecord {
   earlier?: StoredRecord[] | undefined;
 }
 
-/** Values from its entry. */
 export interface LedgerAnimal {
   title: string;
   number: string;

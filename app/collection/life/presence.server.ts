@@ -62,7 +62,7 @@ async function livesOf(db: Db, ids?: readonly string[]) {
     .execute();
   return rows.map(({ ledger, ...row }) => {
     const { title, fields: stored } = contentOf(entryOf(row));
-    const fields = stored as FieldsOf<"ball">; // a snake's
+    const fields = stored as FieldsOf<"ball">;
     const { hatched, origin, breed } = fields;
     const animal = { hatched, isBornHere: origin === "own" || breed !== null };
     const life: Life = { record: recordOf(ledger), animal, entry: "standing" };
@@ -84,7 +84,6 @@ export function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | n
   return leftOn ? `${formatDay(leftOn)}に${leftLabels[leftHow || "sold"]}` : null;
 }
 
-/** Describes when and how snakes left, by id. */
 export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("ledger_lines").select(["snake", "value"]).where("snake", "in", ids).execute();

@@ -23,9 +23,7 @@ interface Line {
 interface WorkProps {
   title: string;
   lines: readonly Line[];
-  /** Number of unlisted items. */
   more?: number;
-  /** Link to the full list. */
   further?: Omit<Line, "note">;
   children?: React.ReactNode;
 }

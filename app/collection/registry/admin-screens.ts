@@ -1,5 +1,3 @@
-// A kind's own admin components.
-
 import type { ComponentType } from "react";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
 import type { AsideProps } from "#app/cms/admin/screens/entry/Editor.tsx";

@@ -61,7 +61,7 @@ const RELATIVE: readonly [RegExp, number][] = [
   [/今日|本日|今夜|今晩|今朝|きょう/, 0],
 ];
 const AGO = /(\d{1,2})日前/;
-/** 25mm, 2.5cm, 25-28mm, 30×20mm: the larger of two counts, and both are kept in the note. */
+/** 25mm, 2.5cm, 25-28mm, 30×20mm: the larger number is used, and both are kept in the note. */
 const SIZE =
   /(?<![\d.])(?:(\d{1,2}(?:\.\d+)?)\s*[-~〜x×]\s*)?(\d{1,2}(?:\.\d+)?)\s*(?:(mm|ミリ(?:メートル)?)|cm|センチ(?:メートル)?)/i;
 
@@ -72,7 +72,7 @@ const STRETCH_MAX = 60;
 
 export interface SeasonDays {
   today: string;
-  /** A known day of the season: dates without a year are resolved to the nearest past one. */
+  /** A known day of the season, near which dates without a year are resolved. */
   known: string | null;
 }
 

@@ -1,5 +1,3 @@
-// Season events and their texts.
-
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import type { SeasonEventsTable } from "./tables.ts";
 
@@ -20,7 +18,6 @@ export const seasonEventLabels: Readonly<Record<SeasonEventType, string>> = {
 
 export const isSeasonEventType = (text: string): text is SeasonEventType => Object.hasOwn(seasonEventLabels, text);
 
-/** Types with a `count`, and their units. */
 export const counted: Readonly<Partial<Record<SeasonEventType, string>>> = { laid: "個", lost: "個", hatched: "匹" };
 
 export interface NewSeasonEvent {

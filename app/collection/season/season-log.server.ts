@@ -223,7 +223,7 @@ async function retitle(trx: Db, breed: string, events: readonly NewSeasonEvent[]
   if (!state || state.live !== null || state.trashedAt !== null) return;
   const { draft } = state;
   if (!draft || year === null || !/^\d{4}年 /.test(draft.title) || draft.title.startsWith(year)) return;
-  const { sire, dam } = draft.fields as FieldsOf<"breed">; // a breeding record
+  const { sire, dam } = draft.fields as FieldsOf<"breed">;
   const rows = await trx
     .selectFrom("entries")
     .select(["id", "title"])

@@ -1,5 +1,3 @@
-// Progress of a season in words.
-
 import { formatDay } from "#app/platform/site/days.ts";
 import { hatchCountdown, type Season, seasonSteps, stepLabels } from "./steps.ts";
 

@@ -40,7 +40,6 @@ export type SeasonStep = { name: StepName } & (
   | { state: "unrecorded" }
   /** `overdue`: the latest expected day has passed. */
   | { state: "estimated"; window: Window; overdue: boolean }
-  /** Nothing to estimate it from yet. */
   | { state: "open" }
   /** It will not happen: no viable egg. */
   | { state: "none" }
@@ -78,7 +77,7 @@ const givenUpAfter = 60;
 
 function recordedDays(season: Season, name: StepName): string[] {
   const day = name === "paired" ? season.pairings[0] : season[name];
-  if (!day) return []; // a second clutch that has not hatched yet
+  if (!day) return [];
   return season.days?.[name]?.slice() ?? (name === "paired" ? season.pairings.toSorted() : [day]);
 }
 

@@ -13,7 +13,6 @@ import styles from "./Snake.module.css";
 interface Props {
   id: string;
   records: readonly CareRecord[];
-  /** Number of older lines. */
   more: number;
   open: CareRecord | null;
   answer: TypedCorrection | undefined;

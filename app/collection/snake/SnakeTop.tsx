@@ -165,7 +165,6 @@ function DueList({ due }: { due: readonly Due[] }) {
   );
 }
 
-/** Parents, number of offspring, and missing papers, with links. */
 function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
   return (
     <section className={styles.around} aria-label="家族と書類">

@@ -155,7 +155,6 @@ async function aboutSnake(db: Db, entry: Entry, now: Date) {
       fields.shelf ? `棚 ${fields.shelf}` : "棚は未設定",
     ],
     chips: genotypeChips(fields.genotype, genes),
-    /** Its record names a possible or certain recessive. */
     isProvable: provableGenes(genes, fields.genotype).length > 0,
     picture,
     isIllustration: image?.isIllustration ?? false,

@@ -7,7 +7,6 @@ export interface PapersOfSnake {
   left: string | null;
   /** URLs of the forms for leaving and coming back (if possible). */
   steps: { handOver: string; giveAway: string; death: string; comesBack: string | null };
-  /** Missing values of its ledger line. */
   ledger: { to: string; faults: readonly string[] };
   explanation: {
     to: string;

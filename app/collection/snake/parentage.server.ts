@@ -28,7 +28,7 @@ async function snakesById(db: Db, ids: readonly (string | null)[]): Promise<Map<
     .execute();
   return new Map(
     rows.map((row) => {
-      const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>; // rows of snakes only
+      const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>;
       return [row.id, { id: row.id, title: title || row.id, items: fields.genotype }];
     }),
   );

@@ -4,7 +4,6 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { HatchedOutcomes } from "#app/kinds/breed/page/HatchedOutcomes.tsx";
 import type { AllSeasons as Seasons } from "./all-seasons.server.ts";
 
-/** `id`: the current season. */
 export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; seasons: Seasons }) {
   const hatchlings = seasons.reduce((total, season) => total + season.hatchlings, 0);
   return (

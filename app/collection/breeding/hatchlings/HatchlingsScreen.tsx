@@ -23,9 +23,7 @@ import type { HatchlingsPage } from "./page.server.ts";
 
 interface Props {
   page: HatchlingsPage;
-  /** The last change, for undo. */
   outcome: BulkOutcome | "gone" | "twice" | null;
-  /** The day it was recorded for. */
   day: string | undefined;
   answer: HatchlingsAnswer | undefined;
 }

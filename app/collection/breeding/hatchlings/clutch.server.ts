@@ -72,7 +72,6 @@ export async function writeClutch(
 type Written = Required<Pick<SeasonChange, "add" | "set">>;
 const nothing: Written = { add: [], set: [] };
 
-/** Updates an existing event or adds a new one. */
 function placed(known: SeasonEvent | undefined, event: NewSeasonEvent): Written {
   return known ? { add: [], set: [{ id: known.id, event: { ...known, ...event } }] } : { add: [event], set: [] };
 }

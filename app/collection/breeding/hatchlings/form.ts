@@ -1,12 +1,9 @@
-// The clutch form: eggs, a batch of hatchlings, and one row per snake.
-
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 
 const CLUTCH_MAX = 30;
 
-/** Clamps a typed number of rows. */
 export function clutchSize(typed: string): number {
   const count = Math.trunc(Number(typed.normalize("NFKC"))) || 1;
   return Math.min(CLUTCH_MAX, Math.max(1, count));
@@ -21,7 +18,6 @@ export interface HatchlingsForm {
   slugs: string;
   /** Eggs lost since the last entry. */
   lost: string;
-  /** Requested number of rows. */
   wanted: string;
   hatched: string;
   weighed: string;

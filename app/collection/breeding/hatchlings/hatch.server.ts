@@ -47,7 +47,6 @@ async function readLines(db: Db, { common, rows }: HatchlingsForm): Promise<Read
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Maps fields of the snake's own form to controls of this form. */
 const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
   number: "number",
   title: "number",

@@ -10,7 +10,6 @@ import styles from "./Pair.module.css";
 import { PairView } from "./PairView.tsx";
 import { pairPath } from "./pair-path.ts";
 
-/** Returns null until both are chosen. */
 function pathOf(sire: string, dam: string): string | null {
   return sire && dam ? pairPath({ sire, dam }) : null;
 }

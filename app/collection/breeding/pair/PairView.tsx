@@ -9,7 +9,6 @@ import type { LookOffer } from "./offers.server.ts";
 import styles from "./Pair.module.css";
 import type { ServedGoal, PairView as View } from "./pair-view.server.ts";
 
-/** Initially visible looks; the rest is collapsed. */
 const FIRST = 6;
 
 export function PairView({ pair }: { pair: View }) {

@@ -119,7 +119,6 @@ export async function pairView(db: Db, ids: Parents, now: Date) {
   if (!known) return { ...view, kinship: null, health: [], goals: [], calculator: null };
   return {
     ...view,
-    /** Null if a parent is missing. */
     kinship: known.kinship.words,
     health: known.health,
     goals: goalsOf(genes, pair, known.snakes, known.pedigree),

@@ -25,7 +25,6 @@ export interface TonightPair extends RotatingPair {
   sire: string;
   dam: string;
   isDue: boolean;
-  /** Name of the next female. */
   toName: string | null;
   /** Already recorded tonight: "ロック". */
   tonight: string[];

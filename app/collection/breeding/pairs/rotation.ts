@@ -12,7 +12,6 @@ export interface PairedSeason {
 }
 
 export type PairState =
-  /** `since`: the day they were put together. */
   | { is: "together"; since: string; lastLock: string | null }
   /** `since`: the day they were separated, or the male moved on. */
   | { is: "apart"; since: string; lastLock: string | null }
@@ -31,7 +30,6 @@ export interface RotatingPair {
   next: Move | null;
 }
 
-/** Returns the records of where they are, one day each, oldest first. */
 function placesOf({ events }: PairedSeason): { day: string; type: "together" | "lock" | "apart" }[] {
   const places = events.flatMap(({ type, date, until }) => {
     if (type !== "together" && type !== "lock" && type !== "apart") return [];

@@ -45,7 +45,6 @@ export type Proven =
 const OVERTAKEN =
   "表を開いたあとに、家族のだれかの記録が変更されています。まだ何も書き換えていません。新しい表を確かめて、もう一度押してください。";
 
-/** Rolls the transaction back. */
 class Refused extends Error {
   readonly status: 409 | 422;
   constructor(status: 409 | 422, message: string) {
@@ -93,7 +92,7 @@ async function rewrite(
   const change = {
     // The draft and the published content may differ, so each is amended separately.
     fields: (fields: Readonly<Record<string, unknown>>) => {
-      const { genotype } = fields as BallFields; // of a snake
+      const { genotype } = fields as BallFields;
       return isOpenAt(book, locus, genotype) ? { genotype: withHidden(book, locus, genotype, hidden) } : {};
     },
   };

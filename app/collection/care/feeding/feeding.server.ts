@@ -113,7 +113,6 @@ export async function keepFeeding(
   return { saved, date: day.value, result, left: { ...answer, problems, doubts, typed, saved } };
 }
 
-/** Fills in "eaten" where no meal was chosen. */
 function allAte(rows: ReadonlyMap<string, TypedCare>): Record<string, TypedCare> {
   return Object.fromEntries([...rows].map(([id, typed]) => [id, { ...typed, meal: typed.meal || "eaten" }]));
 }

@@ -23,7 +23,6 @@ export interface BreedingLine {
   slugs: number | null;
   /** Fertile eggs lost since. */
   lost: number;
-  /** One per batch. */
   hatched: readonly string[];
   hatchlings: number | null;
   missing: string[];

@@ -31,7 +31,6 @@ async function checksOf(db: Db, from: string, to: string) {
   return rows.map(({ value, ...row }) => ({ ...row, check: JSON.parse(value) }));
 }
 
-/** Returns the number of animals at the end of a day according to the ledger. */
 async function animalsOn(db: Db, day: string, now: Date): Promise<number> {
   return (await ledgerLines(db, now)).filter((line) => isHere(line, day)).length;
 }

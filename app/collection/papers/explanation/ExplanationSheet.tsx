@@ -1,5 +1,3 @@
-// Printable explanation: the animal, the eighteen items, signature fields and the seller.
-
 import { QrCode } from "#app/kinds/ball/card/QrCode.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { classes } from "#app/platform/site/classes.ts";

@@ -22,9 +22,7 @@ export interface Explanation {
   number: string;
   genotype: string;
   items: ExplanationItem[];
-  /** Registration items. */
   registration: { label: string; value: string }[];
-  /** URL of the public page, or null. */
   url: string | null;
 }
 

@@ -37,7 +37,7 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
   const entry = await findEntry(db, "ball", id);
   const line = await ledgerLine(db, id, now);
   if (!entry || entry.trashedAt || !line) return undefined;
-  const { fields } = contentOf(entry) as Content<BallFields>; // a snake's
+  const { fields } = contentOf(entry) as Content<BallFields>;
   const [keeper, { value: texts }, { value: shop }, { genes }, visible, shown] = await Promise.all([
     keeperOf(db),
     readCareTexts(db),
@@ -182,5 +182,5 @@ export function saveExplanation(
 /** Parses the shop's own texts. Empty ones fall back to the defaults. */
 export function readCareTextsForm(form: FormData): CareTexts {
   const texts = careTextNames.map((name) => [name, String(form.get(name) ?? "").trim() || defaultCareTexts[name]]);
-  return Object.fromEntries(texts) as CareTexts; // each name stands
+  return Object.fromEntries(texts) as CareTexts;
 }

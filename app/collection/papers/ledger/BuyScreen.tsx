@@ -1,5 +1,3 @@
-// Form for an acquired snake, with its ledger and entry data.
-
 import { Box, Button, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";

@@ -80,7 +80,6 @@ interface AcquireProps {
   ways: Readonly<Record<string, string>>;
   /** Label of the default option if the way of acquisition is unknown. */
   none?: string;
-  /** Before the breeder. */
   children?: React.ReactNode;
 }
 

@@ -1,5 +1,3 @@
-// Monthly numbers of a year's report, with a consistency check.
-
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";

@@ -1,5 +1,3 @@
-// Parses the ledger's forms, one per step, with error messages.
-
 import {
   acquiredLabels,
   breederLabels,

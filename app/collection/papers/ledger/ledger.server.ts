@@ -56,7 +56,7 @@ export function ledgerLines(db: Db, now: Date): Promise<readonly LedgerLine[]> {
     ]);
     const rowOf = new Map(rows.map((row) => [row.snake, row]));
     const standing = entries.flatMap((row) => {
-      const animal = animalOf(contentOf(entryOf(row)) as Content<BallFields>, genes); // snakes only
+      const animal = animalOf(contentOf(entryOf(row)) as Content<BallFields>, genes);
       return linesOf(row.id, rowOf.get(row.id), animal, row.trashed_at ? "trash" : "standing");
     });
     const ids = new Set(entries.map(({ id }) => id));
@@ -86,7 +86,7 @@ export async function linesOfSnake(db: Db, snake: string, now: Date): Promise<Le
     .executeTakeFirst();
   if (!entry) return row?.animal ? removedLines(row) : [];
   const { genes } = await referenceIndexes(db, now);
-  const animal = animalOf(contentOf(entryOf(entry)) as Content<BallFields>, genes); // a snake's
+  const animal = animalOf(contentOf(entryOf(entry)) as Content<BallFields>, genes);
   return linesOf(snake, row, animal, entry.trashed_at ? "trash" : "standing");
 }
 

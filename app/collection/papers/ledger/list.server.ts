@@ -46,7 +46,7 @@ function isIn(filter: LedgerFilter, line: LedgerLine, keeper: Keeper, today: str
 export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: URLSearchParams, now: Date) {
   const { lines, keeper } = await linesAndKeeper(db, now);
   const today = dayInJapan(now);
-  const names = Object.keys(ledgerFilters) as LedgerFilter[]; // the keys of the table above
+  const names = Object.keys(ledgerFilters) as LedgerFilter[];
   const filter = names.find((name) => name === search.get("show")) ?? "all";
   const filters = names.map((name) => ({
     name,
@@ -135,7 +135,6 @@ export async function reportCsv(db: Db, search: URLSearchParams, now: Date): Pro
 
 const SHOWN = 5;
 
-/** Returns what the dashboard shows about the ledger. */
 export async function ledgerDue(db: Db, now: Date) {
   const { lines, keeper } = await linesAndKeeper(db, now);
   // Snakes without any entered data are only counted.

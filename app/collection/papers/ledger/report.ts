@@ -15,7 +15,6 @@ interface ReportMonth {
 export interface Report {
   /** Year of its April: 2026 is April 2026 to March 2027. */
   year: number;
-  /** Kept at the start of 1 April. */
   start: number;
   months: ReportMonth[];
   total: Omit<ReportMonth, "month">;

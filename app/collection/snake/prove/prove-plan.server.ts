@@ -43,7 +43,6 @@ export interface ProveLine {
   from: string;
   to: string;
   why: string;
-  /** Hidden allele at the gene's locus. */
   hidden: readonly GenotypeItem[];
 }
 
@@ -65,7 +64,7 @@ export function provableGenes(book: GeneBook, items: readonly GenotypeItem[]): s
 }
 
 function memberOf(entry: Entry): Member {
-  const { title, fields } = contentOf(entry) as Content<BallFields>; // rows of snakes only
+  const { title, fields } = contentOf(entry) as Content<BallFields>;
   return { id: entry.id, title: title || entry.id, version: entry.version, items: fields.genotype };
 }
 
@@ -80,7 +79,6 @@ interface Family {
   self: Member;
   sire: Member | null;
   dam: Member | null;
-  /** Same parents. */
   siblings: Member[];
   /** One common parent. */
   halves: Young[];

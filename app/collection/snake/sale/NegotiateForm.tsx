@@ -1,5 +1,3 @@
-// Button that marks a snake on sale as 商談中.
-
 import { Flex } from "@chakra-ui/react";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { OnePress } from "./SaleForm.tsx";

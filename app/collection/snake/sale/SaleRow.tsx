@@ -10,7 +10,7 @@ export type SaleFacts = Pick<SaleLine, "sale" | "price" | "soldTo" | "soldOn" | 
 
 export function SaleRow({ item }: { item: AdminListItem }) {
   const { pathname, search } = useLocation();
-  const facts = item.extra as SaleFacts | undefined; // as this kind's rows.server.ts says
+  const facts = item.extra as SaleFacts | undefined;
   if (!facts || item.stage === "trash") return null;
   const title = item.title || item.id;
   const summary = <summary aria-label={`${title}の販売状態と価格を変える`}>変える</summary>;

@@ -27,7 +27,7 @@ async function purgeWithin(trx: Db, now: Date): Promise<void> {
   for (const { id, updated_at, ...row } of rows) {
     const cleared = columns.flatMap((column) => {
       if (row[column] === null) return [];
-      const content = contentOfJson("ball", row[column]) as Content<BallFields>; // a snake's
+      const content = contentOfJson("ball", row[column]) as Content<BallFields>;
       const { sale, soldTo } = content.fields;
       if (soldTo === "" || (sale === "sold" && updated_at >= yearAgo)) return [];
       return [[column, JSON.stringify({ ...content, fields: { ...content.fields, soldTo: "" } })] as const];

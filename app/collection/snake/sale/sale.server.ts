@@ -17,7 +17,6 @@ import { isUnseen, type SaleForm, type SaleRow } from "./form.ts";
 import { type SaleLine, saleLines } from "./sale-lines.server.ts";
 
 export interface SaleAnswer {
-  /** Number of changes stored. */
   done: number;
   /** Undo token; null if nothing was stored. */
   result: string | null;
