@@ -1,4 +1,4 @@
-// Shorthands of the genetics tests: animals from lines, results that must succeed, and random but repeatable animals.
+// Helpers of the genetics tests: animals from lines, unwrapped results, and seeded random animals.
 
 import { type Cross, type CrossOptions, cross } from "../src/cross/cross.ts";
 import { chanceOfTarget, readTarget, type Target } from "../src/cross/target.ts";
@@ -12,13 +12,13 @@ import { starterBook } from "./starter-book.ts";
 
 type Result<Value> = ({ ok: true } & Value) | { ok: false; refusals: Refusal[] };
 
-/** The value of a result that has to be good. */
+/** Returns the value of a result that must succeed. */
 export function good<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(result.refusals.map(({ message }) => message).join("\n"));
   return result;
 }
 
-/** The animal a line describes, all of which must be understood. */
+/** Parses a line that must be fully understood. */
 export function animal(line: string): Animal {
   const { items, makers, unknown } = good(parseLine(starterBook, line)).line;
   if (unknown.length > 0) throw new Error(`not understood: ${unknown.map(({ text }) => text).join(", ")}`);
@@ -30,10 +30,9 @@ export function crossed(sire: string | Animal, dam: string | Animal, options?: C
   return good(cross(starterBook, of(sire), of(dam), options)).cross;
 }
 
-/** The genes that a ratio can be told of, each once. */
 export const calculableGenes = distinctGenes(starterBook).filter(isCalculable);
 
-/** The exact chance, per egg, that the offspring is what is wanted. */
+/** Returns the exact chance per egg of the target. */
 export function chancePerEgg(sire: Animal, dam: Animal, target: Target): Rational {
   const parents = {
     sire: good(readGenotype(starterBook, sire, "sire")).genotype,
@@ -43,7 +42,7 @@ export function chancePerEgg(sire: Animal, dam: Animal, target: Target): Rationa
   return chanceOfTarget(starterBook, wanted, target, parents, estimatedRecombination);
 }
 
-/** A small generator of repeatable chances (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -56,7 +55,7 @@ export function dice(seed: number): (sides: number) => number {
 
 const percents = [66, 50, 33, 25, 12, 80];
 
-/** An animal that can be: at most one gene a locus, any state. */
+/** Returns a possible animal with at most one gene per locus, in any state. */
 export function randomAnimal(roll: (sides: number) => number, genes: readonly string[], count: number): Animal {
   const items = new Map<unknown, GenotypeItem>();
   for (let i = 0; i < count; i++) {

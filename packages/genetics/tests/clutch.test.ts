@@ -29,7 +29,7 @@ function chance(sire: string, dam: string, wanted: string, eggs: number, sex?: T
   return atLeastOne(animal(sire), animal(dam), target, eggs);
 }
 
-/** What rounding may do to a chance: nothing anybody could see. */
+/** Rounding tolerance, far below what is displayed. */
 const tolerance = rational(1n, 1n << 180n);
 
 function expectChance(found: Rational, exact: Rational): void {
@@ -38,7 +38,7 @@ function expectChance(found: Rational, exact: Rational): void {
   expect(percentText(found)).toBe(percentText(exact));
 }
 
-/** Everything an animal may really be, each with its chance. */
+/** Returns all possible genotypes of an animal with their chances. */
 function certainties(parent: Animal, role: "sire" | "dam"): { weight: Rational; genotype: Genotype }[] {
   const { genotype } = good(readGenotype(book, parent, role));
   let cases = [{ weight: one, genotype }];
@@ -53,7 +53,7 @@ function certainties(parent: Animal, role: "sire" | "dam"): { weight: Rational; 
   return cases;
 }
 
-/** The exact chance, by going through every case of what both parents may be. */
+/** Computes the exact chance by enumerating all genotypes of both parents. */
 function exactly(sire: Animal, dam: Animal, target: Target, eggs: number): Rational {
   const { wanted } = good(readTarget(book, target));
   let total = zero;
@@ -102,7 +102,7 @@ test("a possible het of every gene on both sides: a short number, neither nothin
   const { clutch } = good(clutchOf(book, sire, dam, 50));
   for (const row of crossed(sire, dam, { rows: 40 }).looks) {
     const { probability } = good(clutch.atLeastOne(targetOfLook(row)));
-    // Exact, it would have some ten thousand digits, and every look would take a person's patience.
+    // The exact fraction would have some ten thousand digits and take too long.
     expect(probability.denominator <= 1n << 256n).toBe(true);
     expect(isZero(probability) || isOne(probability)).toBe(false);
   }

@@ -8,7 +8,7 @@ import { good } from "./animals.ts";
 import corpus from "./corpus.json" with { type: "json" };
 import { starterBook as book } from "./starter-book.ts";
 
-/** The genes of a line with their states, or "?" with the first answers where it is asked about. */
+/** Returns the genes of a line with states, or "?" with the first answers if it is ambiguous. */
 function readingOf(text: string): string[] | [string, string[]] {
   const { line } = good(parseLine(book, text));
   const refusals = lineRefusals(book, line);
@@ -86,7 +86,7 @@ test("of any line put together, no gene is gained or lost unless it is asked abo
       );
       const reading = readingOf(line);
       const isAsked = reading[0] === "?";
-      // A question stays one; anything else is read as it was put together, or asked about.
+      // Ambiguous lines stay ambiguous; others are read as composed, or asked about.
       const mustAsk = chosen.some(({ noise }) => questions.includes(noise));
       expect([line, isAsked ? "?" : reading[0]]).toEqual([line, mustAsk || isAsked ? "?" : meant.sort().join(" ")]);
     }),

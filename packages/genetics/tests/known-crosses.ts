@@ -1,4 +1,4 @@
-// Pairings whose every outcome is known, worked out by hand or by an independent reckoning: what the calculator must answer.
+// Pairings with outcomes computed by hand or independently.
 
 import data from "./known-crosses.json" with { type: "json" };
 
@@ -11,17 +11,17 @@ export interface KnownCross {
   sire: Parent;
   dam: Parent;
   recombination?: string;
-  /** How many genotypes and how many looks there are. */
+  /** Number of genotypes and looks. */
   totals?: [number, number];
-  /** Only some of the rows are written down. */
+  /** Only some of the rows are listed. */
   partial?: boolean;
   genotypes?: [Genes, string][];
-  /** Genes that show, the look's share, and what it may carry unseen. */
+  /** Visible genes, the look's share, and possible hidden genes. */
   looks?: [Genes, string, Record<string, string>?][];
   bySex?: ["male" | "female", Genes, string][];
   lethal?: string;
   hatchlings?: [Genes, string][];
-  /** Wanted offspring: the state of each gene; what is not named may be anything. */
+  /** Targets: the state of each gene; others are unconstrained. */
   targets?: [string, Record<string, "visual" | "super">, string][];
 }
 

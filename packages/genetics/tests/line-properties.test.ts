@@ -1,4 +1,4 @@
-// What holds for every line: marks and spellings put together at random.
+// Properties of all lines, tested with random combinations of marks and spellings.
 
 import { expect, test } from "vitest";
 import type { GeneState, GenotypeItem } from "../src/genes/gene.ts";
@@ -29,7 +29,7 @@ test("every spelling of every gene takes every state, before it or behind it", (
     [(name) => `スーパー ${name}`, "super", "super"],
     [(name) => `${name} ♀ 2024 CB`, "visual", "visual"],
   ];
-  // ヘテロ is part of the name of Het Daddy and of Het Red Axanthic.
+  // ヘテロ is part of the names Het Daddy and Het Red Axanthic.
   for (const { id, nameJa, nameEn, aliases, inheritance } of genes.filter(({ id }) => !id.startsWith("het-"))) {
     for (const name of [nameJa, nameEn, ...aliases]) {
       for (const [text, ofRecessive, ofOther] of states) {

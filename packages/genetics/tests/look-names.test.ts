@@ -8,7 +8,7 @@ import { parseLine } from "../src/reading/parse-line.ts";
 import { animal, good } from "./animals.ts";
 import { starterBook, starterMorphs } from "./starter-book.ts";
 
-/** The look of an animal at each of its loci. */
+/** Returns the look at each locus. */
 function looksOf({ items }: Animal) {
   const { loci } = good(readGenotype(starterBook, { items }, "dam")).genotype;
   return new Map(
@@ -90,7 +90,7 @@ test("the names printed for a look are read back as that look", () => {
       const items = [...recipe, ...more];
       for (const name of nameLook(starterBook, looksOf({ items })).names) {
         const { line } = good(parseLine(starterBook, name));
-        // アルビノアザンティック, スノー and ブルーアイリューシ are names of several looks, and are named as that.
+        // アルビノアザンティック, スノー and ブルーアイリューシ are ambiguous and reported as such.
         if (line.unknown.length > 0)
           expect(name).toMatch(
             /アザンティック|Axanthic|スノー|Snow|ライトニング|Lightning|ブルーアイリューシ|Blue-Eyed/,

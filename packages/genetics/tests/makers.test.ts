@@ -1,5 +1,3 @@
-// What the offspring of a sex-linked pairing make in their turn.
-
 import { expect, test } from "vitest";
 import { sum, toNumber } from "../src/genes/rational.ts";
 import { crossed } from "./animals.ts";
@@ -7,7 +5,7 @@ import { starterBook as book } from "./starter-book.ts";
 
 const linkedGenes = [...book.genes.values()].filter((gene) => book.locusOf.get(gene.id)?.sexLinked);
 
-/** Every son of the pairing gone through one by one: which parent his one copy came from says what he makes. */
+/** Enumerates the sons: the parent that gave the single copy decides what kind of maker he is. */
 function sonsByHand(sire: readonly [x: boolean, y: boolean], dam: readonly [boolean, boolean], rate: number) {
   const made = { male: 0, female: 0 };
   for (const fromDam of dam) {

@@ -1,4 +1,4 @@
-// Names typed with one slip.
+// Names with a single typo.
 
 import { expect, test } from "vitest";
 import { foldName } from "../src/names/fold-name.ts";
@@ -11,7 +11,7 @@ const KANA =
   "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾダデドバビブベボパピプペポッャュョー";
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 
-/** Every name with a letter missing, doubled, changed about with the next, or (two of each, by lot) another. */
+/** Returns the name with each letter missing, doubled, swapped with the next, or (two of each at random) replaced. */
 function slipsOf(name: string, roll: (of: number) => number): string[] {
   const letters = [...name];
   const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}ー]/u.test(one) && !/\p{sc=Han}/u.test(one);

@@ -1,4 +1,4 @@
-// Slips of the pen in names: asked about, and never taken for another animal or for an ordinary one.
+// Typos in names lead to a question, never to another animal.
 
 import { expect, test } from "vitest";
 import { lineRefusals, nearChoices } from "../src/reading/line-refusals.ts";

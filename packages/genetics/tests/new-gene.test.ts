@@ -1,4 +1,4 @@
-// A gene that somebody adds through the morph's form is everywhere at once: its facts are in its entry and nowhere else.
+// A gene added through the morph form works everywhere, because its facts are only in its entry.
 
 import { lookOfGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import { expect, test } from "vitest";

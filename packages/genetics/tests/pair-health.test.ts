@@ -1,4 +1,4 @@
-// What a pair's young or its mother would suffer: told of every pair alike, and never put first.
+// Health risks of a pair are reported consistently and never ranked first.
 
 import { expect, test } from "vitest";
 import { cross } from "../src/cross/cross.ts";

@@ -1,4 +1,4 @@
-// Whether two parents can have a young one, against every egg they can lay; and what would explain one they cannot have.
+// Compares parentage checks and explanations with all possible eggs.
 
 import { expect, test } from "vitest";
 import type { Animal } from "../src/genes/genotype.ts";
@@ -18,7 +18,7 @@ const doubts = (sire: string | null, dam: string | null, young: string) =>
     animal(young),
   );
 
-/** The pairs of each locus, drawn out one by one: every animal a description may mean. */
+/** Enumerates the animals a description may mean. */
 function everyAnimal(described: Animal): Map<string, Pair>[] {
   let all: Map<string, Pair>[] = [new Map()];
   for (const [id, { states }] of good(readGenotype(book, described, "dam")).genotype.loci)
@@ -26,7 +26,7 @@ function everyAnimal(described: Animal): Map<string, Pair>[] {
   return all;
 }
 
-/** What can be seen of an animal, locus by locus; of a white one only what no white hides. */
+/** Returns what is visible at each locus; for a white animal only what it does not hide. */
 function seen(pairs: ReadonlyMap<string, Pair>, ids: readonly string[]): string {
   return ids.map((id) => lookOfPair(book, pairs.get(id) ?? ["+", "+"]).key).join("|");
 }
@@ -59,7 +59,7 @@ test("of random young ones exactly those are doubted whose look no egg has", () 
     const eggs = new Set<string>();
     for (const father of fathers) {
       for (const mother of mothers) {
-        // Every way to take one copy of each locus from either parent.
+        // Enumerates the choices of one copy per locus from either parent.
         for (let choice = 0; choice < 4 ** ids.length; choice++) {
           const egg = new Map(
             ids.map((id, at): [string, Pair] => {

@@ -1,4 +1,4 @@
-// Every pair of genes, printed and read back.
+// All pairs of genes are printed and parsed back.
 
 import { expect, test } from "vitest";
 import type { GenotypeItem } from "../src/genes/gene.ts";
@@ -18,7 +18,7 @@ function short(list: readonly GenotypeItem[]): string[] {
   return list.map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`).sort();
 }
 
-/** One copy of what shows with one copy is written, and read, as what it looks like. */
+/** A single visible copy is written and read as its look. */
 function asSeen(item: GenotypeItem): GenotypeItem {
   const hides = book.genes.get(item.gene)?.inheritance === "recessive";
   return item.state === "het" && !hides ? { ...item, state: "visual" } : item;
@@ -33,14 +33,14 @@ test("the parser reads back every printed pair of genes", () => {
     ["super", "pos-het"],
     ["het", "het"],
   ] as const;
-  // Compared as text: an assertion for each of thousands of lines takes longer than reading them.
+  // Compared as text, because thousands of assertions are slower than parsing.
   const misread: string[] = [];
   for (const [i, a] of genes.entries()) {
     for (const [j, b] of genes.slice(i + 1).entries()) {
-      // A fifth of them, and each whose two names may be read as one: グリム リーパー.
+      // A fifth of all pairs, and those whose names may merge: グリム リーパー.
       const mayRunOn = beginnings.has(foldName(a.nameJa + b.nameJa).slice(0, foldName(a.nameJa).length + 1));
       if ((i * 3 + j) % 5 !== 0 && !mayRunOn) continue;
-      // Each gene meets others in all of these states, each other gene in one of them.
+      // Each gene is combined in all states, its partners in one.
       const [first, second] = states[(i + j) % 4] ?? states[0];
       const pair: GenotypeItem[] = [
         { gene: a.id, state: first },

@@ -12,7 +12,7 @@ function parsed(line: string): ParsedLine {
   return result.line;
 }
 
-/** The items as "gene:state" words, a possible het with its percentage. */
+/** Formats items as "gene:state", with the percentage of possible hets. */
 function short(list: readonly GenotypeItem[]): string[] {
   return list.map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`).sort();
 }
@@ -95,7 +95,7 @@ test("refuses a line of ten thousand genes unread", () => {
   expect(result.ok).toBe(false);
   if (!result.ok) expect(result.refusals[0]?.message).toContain("長すぎます");
   expect(parseLine(book, "pastel ".repeat(500).slice(0, maxLineLength)).ok).toBe(true);
-  // Each stands for eighteen letters.
+  // Expands to eighteen characters.
   const { length } = "ﷺ".normalize("NFKC");
   expect(parseLine(book, "ﷺ".repeat(maxLineLength / length)).ok).toBe(true);
   expect(parseLine(book, "ﷺ".repeat(maxLineLength / length + 1)).ok).toBe(false);
@@ -110,7 +110,7 @@ test("every name and alias of the encyclopedia is understood", () => {
   }
   for (const combo of book.combos) {
     for (const name of [combo.nameJa, combo.nameEn, ...combo.aliases, ...combo.tradeNames]) {
-      // BEL, アルビノアザンティック and スノー are names of several combinations: they are named as that.
+      // BEL, アルビノアザンティック and スノー are ambiguous and reported as such.
       const isOne = parsed(name).unknown.length === 0;
       if (!isOne)
         expect(name).toMatch(
@@ -121,7 +121,7 @@ test("every name and alias of the encyclopedia is understood", () => {
   }
 });
 
-/** One copy of what shows with one copy is written, and read, as what it looks like. */
+/** A single visible copy is written and read as its look. */
 function asSeen(item: GenotypeItem): GenotypeItem {
   const hides = book.genes.get(item.gene)?.inheritance === "recessive";
   return item.state === "het" && !hides ? { ...item, state: "visual" } : item;
@@ -157,7 +157,7 @@ test("the parser reads back every pair of alleles of every complex", () => {
   }
 });
 
-/** How much is looked at while a line is read: every lookup of a spelling and every character or word tried against a pattern. */
+/** Counts the steps of parsing a line: lookups of spellings and pattern matches. */
 function stepsOf(line: string): number {
   const looks = [
     vi.spyOn(Map.prototype, "get"),

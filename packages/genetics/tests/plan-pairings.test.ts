@@ -145,7 +145,7 @@ test("the best animal to keep for a mate is the best of all: every couple, every
     if (!best) continue;
     compared += 1;
     expect(toNumber(best.keep.probability) * toNumber(best.probability)).toBeCloseTo(most, 12);
-    // With one egg a clutch the whole is the product, as long as the dam of the second pairing is certain.
+    // With one egg per clutch, the overall chance is the product if the second dam's genotype is certain.
     expect(best.overall).toBeCloseTo(most, 12);
   }
   expect(compared).toBeGreaterThan(2);

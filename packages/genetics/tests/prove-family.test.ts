@@ -1,4 +1,4 @@
-// A proven het in the family: parents, siblings and young, against every family there could be.
+// Compares the consequences of a proven het for its family with all possible families.
 
 import { expect, test } from "vitest";
 import { fractionText, half, one, percentText, rational } from "../src/genes/rational.ts";
@@ -54,7 +54,7 @@ test("random families: the same as counting every family by hand", () => {
     for (const sire of [0, 1]) {
       for (const dam of [0, 1]) {
         const prior = (sire ? a : 1 - a) * (dam ? b : 1 - b);
-        // Eggs of each: how many of four carry one copy, and how many none.
+        // Share of eggs with one copy, and with none.
         const eggs = [sire, 0].flatMap((x) => [dam, 0].map((y) => x + y));
         const carrier = eggs.filter((copies) => copies === 1).length / 4;
         const plain = eggs.filter((copies) => copies === 0).length / 4;
@@ -74,7 +74,7 @@ test("random families: the same as counting every family by hand", () => {
 
 test("a gene over several pairs: the exact chance, small clutches say nothing", () => {
   const even = geneRecord([{ chance: half, hatched: 8, shown: 6 }]);
-  // 6, 7, 8 and as far on the other side: 2 · (28 + 8 + 1) / 256.
+  // 6, 7, 8, and the same on the other side: 2 · (28 + 8 + 1) / 256.
   expect(fractionText(even.test?.probability ?? one)).toBe("37/128");
   expect(fractionText(even.expected)).toBe("4");
   expect(geneRecord([{ chance: half, hatched: 4, shown: 4 }]).canBeOdd).toBe(false);

@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-/** Every world gone through: whether the animal and each possible-het mate carry the gene, weighed by what then hatched. */
+/** Enumerates which of the animal and its possible het mates carry the gene, weighted by the hatchlings. */
 function posteriorByHand(
   prior: number,
   mates: readonly (number | "visual")[],

@@ -1,4 +1,4 @@
-// A line read from the starter book, and its items in a form that can be compared.
+// Parses lines with the starter book, and formats items for comparison.
 
 import type { GenotypeItem } from "../src/genes/gene.ts";
 import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
@@ -10,7 +10,7 @@ export function readLine(line: string): ParsedLine {
   return parsed.line;
 }
 
-/** Items as text, in an order of their own: "clown:het pastel:visual". */
+/** Returns sorted items as text: "clown:het pastel:visual". */
 export const itemsKey = (items: readonly GenotypeItem[]) =>
   items
     .map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`)

@@ -1,4 +1,4 @@
-// Genes that go by several names: counted as one, under whatever name an animal has them, and what is only suspected is said.
+// Synonyms of a gene count as one, and suspected ones are reported.
 
 import { undrawnGenes } from "@borupa/snake-drawing";
 import { expect, test } from "vitest";
@@ -105,7 +105,7 @@ test("a name of a gene that is not published stands for itself; two that name ea
     "recessive",
     whole.locusOf.get("aaa"),
   ]);
-  // What a device stores of a book gives the same book.
+  // A serialised book gives the same book.
   const stored = makeGeneBook([...whole.genes.values()], []);
   expect([...stored.genes]).toEqual([...whole.genes]);
 });

@@ -1,4 +1,4 @@
-// The gene book of the encyclopedia in `starter/morph`, read from the front matter of its files.
+// Gene book from the front matter of `starter/morph`.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
@@ -11,7 +11,7 @@ interface StarterEntry<Fields> {
   fields: Fields;
 }
 
-/** Front matter of every entry of a folder under `starter/`, the newest first. */
+/** Returns the front matter of all entries in a folder under `starter/`, newest first. */
 export function starterEntries<Fields>(folder: string): StarterEntry<Fields>[] {
   const path = new URL(`../../../starter/${folder}/`, import.meta.url);
   const entries = readdirSync(path)

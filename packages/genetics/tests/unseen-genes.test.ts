@@ -1,4 +1,4 @@
-// What young ones carry unseen, against every egg their parents can lay.
+// Compares hidden genes of offspring with all possible eggs.
 
 import { expect, test } from "vitest";
 import { offeredLooks } from "../src/cross/offered-looks.ts";
@@ -16,7 +16,7 @@ const few = ["clown", "albino", "candy", "piebald", "pastel", "pinstripe", "bana
   (id) => book.genes.has(id),
 );
 
-/** The looks of one animal without what is hidden, as a key. */
+/** Returns the key of an animal's visible look. */
 function lookOf(items: readonly GenotypeItem[]): { key: string; hidden: string[] } {
   const looks = [...good(readGenotype(book, { items }, "dam")).genotype.loci.values()].map(({ states }) =>
     lookOfPair(book, states[0]?.pair ?? ["+", "+"]),

@@ -86,7 +86,7 @@ test("where several pairs are white, the look is none of them", () => {
 const patterned = new Set(["mojave mystic", "mojave phantom", "mojave special", "mystic phantom"]);
 const bel = new Set([...whiteAlleles, "special", "phantom", "mystic", "honey", "exo-lbb"]);
 
-/** What a genotype row shows, reckoned by itself from its genes. */
+/** Computes independently what a genotype row shows. */
 function seen({ genes, sex, viable }: GenotypeRow): string {
   const copies = (gene: string) => genes.find((one) => one.gene === gene)?.copies ?? 0;
   const alleles = genes.flatMap(({ gene, copies }) => (bel.has(gene) ? Array<string>(copies).fill(gene) : [])).sort();

@@ -1,4 +1,4 @@
-// The animal under the pattern: how thick it is along its length, how it lies, and that its skin folds nowhere.
+// Body under the pattern: girth, pose, and skin without folds.
 
 import { expect, test } from "vitest";
 import { type Age, builds } from "../src/ages.ts";
@@ -53,7 +53,7 @@ test("the head lies within the picture and above the strip of flank, whatever th
 });
 
 test("a third of the snakes lie as the species is known for, in a ball", () => {
-  // One way round, more than a turn and a half.
+  // More than a turn and a half in one direction.
   const isBall = poses.map((bends) => bends.reduce((sum, [, turn]) => sum + Math.max(0, turn), 0) > 620);
   const seeds = Array.from({ length: 300 }, (_, i) => `ball-${i}`);
   const balls = seeds.filter((seed) => isBall[poseOf(seed)]).length / seeds.length;

@@ -1,4 +1,4 @@
-// The plate: what a snake lies on lets its outline be read, in the light and in the dark, and its lines lead where they should.
+// Plates: outlines are visible in light and dark mode, and leader lines end where they should.
 
 import { expect, test } from "vitest";
 import { starterBook, starterMorphs } from "../../genetics/tests/starter-book.ts";
@@ -10,13 +10,13 @@ import { drawSnake, placeOf } from "../src/snake.ts";
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Of tokens.css: the page under a plate. */
+/** Page backgrounds in tokens.css. */
 const pages: readonly Rgb[] = [
   [255, 255, 255],
   [12, 17, 27],
 ];
 
-/** What WCAG asks of a graphic's outline. */
+/** WCAG contrast of graphical objects. */
 const READ = 3;
 
 const over = (ink: Rgb, opacity: number, below: Rgb) =>
@@ -37,7 +37,7 @@ function contrast(a: Rgb, b: Rgb): number {
 
 const hex = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
 
-/** The lines about the body: the pen's, and the light one about it. */
+/** Returns the outlines of the body: the pen's, and the light one around it. */
 function outlinesIn(svg: string): { ink: Rgb; opacity: number }[] {
   const inks = ["#2a1c12", "#fff8ea"].map((color) => {
     const opacities = [...svg.matchAll(/<(?:path|use|g)[^>]*>/g)].flatMap(([element]) =>
@@ -59,7 +59,7 @@ test("every snake's outline is read on its own ground, on a page and on a card, 
     const rect = ground(lookOfGenotype(starterBook, genotype), 1, 1);
     const [, r, g, b, wash] = /rgb\((\d+),(\d+),(\d+)\)" fill-opacity="([.\d]+)"/.exec(rect) ?? [];
     return pages.flatMap((page, theme) => {
-      // A card has the colour under its picture as well.
+      // A card also has the colour behind its picture.
       const [tint] = /\d+(?=%)/.exec(groundOf(starterBook, genotype)) ?? [];
       const color: Rgb = [Number(r), Number(g), Number(b)];
       const plates = [page, over(color, Number(tint) / 100, page)].map((below) => over(color, Number(wash), below));
@@ -82,14 +82,14 @@ test("a leader line leads from the body straight to its flank and crosses nothin
     const [, x, from, to] = /<path d="M(\d+) (\d+)V(\d+)"\/><circle/.exec(drawSnake(starterBook, [], seed)) ?? [];
     return x ? [{ seed, x: Number(x), from: Number(from), to: Number(to) }] : [];
   });
-  // Coiled close over their flank some have no room.
+  // Some are coiled too close to the flank strip.
   expect(led.length).toBeGreaterThan(seeds.length / 2);
   for (const { seed, x, from, to } of led) {
     const { spine, scale, x: left, y: top } = placeOf(seed);
     const inside = (y: number) =>
       spine.stations.some((s) => Math.hypot(left + s.x * scale - x, top + s.y * scale - y) < s.half * scale);
     const steps = Array.from({ length: 40 }, (_, i) => from + ((to - from) * i) / 39);
-    // It begins on the body, leaves it once, and meets it no more.
+    // It starts on the body, leaves it once, and does not meet it again.
     const crossings = steps.filter((y, i) => i > 0 && inside(y) !== inside(steps[i - 1] ?? y));
     expect(inside(from), seed).toBe(true);
     expect(crossings, seed).toHaveLength(1);

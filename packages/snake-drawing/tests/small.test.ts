@@ -12,7 +12,7 @@ const alone = (gene: string) => book.locusOf.get(gene)?.genes.length === 1;
 const ofSheet = (address: string) => drawSheet(book, new URL(address, "http://a").searchParams.get("of") ?? "");
 
 test("a small drawing is small: at most 4 kB for each morph, and for whatever a cross may bring together", () => {
-  // All of them on one snake are more than a small drawing holds; some marks are left out then.
+  // All of them together exceed the size limit, so some marks are left out.
   const many = ["spider", "scaleless-head", "desert", "vanilla", "asphalt", "banana", "calico", "ultramel", "piebald"];
   const crowds = many.map((_, i) => [...many.slice(i), ...many.slice(0, i)].slice(0, 6).map(visual));
   const genotypes = starterMorphs.map(({ id, fields }) =>
@@ -66,7 +66,7 @@ test("two copies and two alleles are drawn only where somebody has told how they
   const twice = (gene: string): GenotypeItem[] => [{ gene, state: "super" }];
   const untold = [twice("gravel"), twice("acid"), both("gravel", "asphalt"), both("spider", "woma")];
   expect(drawnOf(book, untold)).toEqual([null, null, null, null]);
-  // Of one that is white nothing else is seen; a dominant gene's two copies look like one.
+  // White hides other genes, and a dominant gene's two copies look like one.
   const told = [
     twice("pastel"),
     twice("pinstripe"),

@@ -141,7 +141,7 @@ test("the genes best known look unlike each other, but for those that cannot be 
   expect(undocumented).toEqual(["cypress"]);
   const documented = [...coreGenes].filter((id) => !undocumented.includes(id));
   const alike = [...Map.groupBy([...documented, ""], (id) => drawn(id ? [visual(id)] : [])).values()];
-  // Not distinguishable by sight: breeders' names of one gene, and lines of one look.
+  // Indistinguishable by sight: synonyms, and lines of one look.
   expect(alike.filter((ids) => ids.length > 1).map((ids) => ids.sort().join(" "))).toEqual([
     "axanthic-mj axanthic-tsk axanthic-vpi",
     "butter lesser",
@@ -151,7 +151,6 @@ test("the genes best known look unlike each other, but for those that cannot be 
     "monsoon moray",
     "mystic phantom",
   ]);
-  // And each page says so.
   expect(drawnAlike(book, "moray")).toEqual(["monsoon"]);
   expect(drawnAlike(book, "het-daddy")).toEqual([""]);
   expect(drawnAlike(book, "banana")).toEqual([]);

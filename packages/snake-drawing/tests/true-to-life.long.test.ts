@@ -1,4 +1,4 @@
-// Drawings as pixels: the snake as keepers know it is drawn, not what a gene's name calls to mind.
+// Pixel tests that drawings match the real look rather than the gene's name.
 
 import type { GenotypeItem } from "@borupa/genetics";
 import sharp, { type Region } from "sharp";
@@ -17,7 +17,7 @@ interface Drawing {
   at(x: number, y: number): Color;
 }
 
-/** A part of the drawing, in its own 1200 by 900. */
+/** Part of the 1200×900 drawing. */
 async function pixels(genotype: GenotypeItem[], seed: string, part?: Region): Promise<Drawing> {
   const image = sharp(Buffer.from(drawSnake(book, genotype, seed))).removeAlpha();
   const { data, info } = await (part ? image.extract(part) : image).raw().toBuffer({ resolveWithObject: true });
@@ -28,11 +28,11 @@ async function pixels(genotype: GenotypeItem[], seed: string, part?: Region): Pr
   return { width: info.width, height: info.height, at };
 }
 
-/** The flank laid flat, from the back's middle to the belly's edge. */
+/** Flank strip, from the middle of the back to the belly's edge. */
 const flank = { left: 66, top: 738, width: 1068, height: 90 };
 const brightness = ([red, green, blue]: Color) => 0.3 * red + 0.6 * green + 0.1 * blue;
 
-/** The sizes of the patches, light or dark, that hang together. */
+/** Returns the sizes of connected light or dark patches. */
 function patches(
   { width, height, at }: Drawing,
   isOf: (color: Color) => boolean,
@@ -121,7 +121,7 @@ test("a Blade is tidier than a wild snake, but no string of beads: its blotches 
   expect(unlike / seeds.length).toBeGreaterThan(0.5);
 });
 
-/** How bright the flank is between two of its rows, of three snakes. */
+/** Returns the mean brightness of the flank between two rows, over three snakes. */
 async function brightnessOf(genotype: GenotypeItem[], from = 0, to = flank.height): Promise<number> {
   const rows = { ...flank, top: flank.top + from, height: to - from };
   let total = 0;

@@ -1,4 +1,4 @@
-// /note: today's page, or what an empty notebook begins with.
+// /note: today's page, or the start page of an empty notebook.
 
 import { memo, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -39,7 +39,7 @@ export function TodayPage({ snakes, pairs }: Props) {
   return <Filled snakes={snakes} pairs={pairs} />;
 }
 
-/** Memoised, as the other long pages are: a navigation renders the page that is left once more. */
+/** Memoised like other long pages, because a navigation rerenders the page being left. */
 const Filled = memo(({ snakes, pairs }: Props) => {
   const example = snakes.find(({ snake }) => snake.isExample)?.snake;
   return (
@@ -55,7 +55,7 @@ const Filled = memo(({ snakes, pairs }: Props) => {
   );
 });
 
-/** Without a connection the service worker has this page alone, and names in its address the one that was wanted. */
+/** Offline, the service worker only has this page and passes the requested one in the URL. */
 function useLedOn(): boolean {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -67,11 +67,10 @@ function useLedOn(): boolean {
   return isInNotebook;
 }
 
-/** Of the site's own answer. */
 interface Tonight {
   place: string;
   low: number | null;
-  /** `article`: of the care of snakes; "temperature" where the night asks for nothing. */
+  /** `article`: slug of a care article; "temperature" if the night needs no action. */
   advice: { words: string; article: string };
 }
 
@@ -130,7 +129,7 @@ function EmptyNotebook() {
   );
 }
 
-/** Stands above the page for as long as the example is in it. */
+/** Shown above the page as long as the sample snake exists. */
 function ExampleNote({ id, name }: { id: string; name: string }) {
   const { write } = useNotebook();
   return (
@@ -153,7 +152,7 @@ function ExampleNote({ id, name }: { id: string; name: string }) {
 
 const meal = { kind: "meal", prey: "rat", size: "S", count: 1, grams: null } as const;
 
-/** Days ago, and what was noted. */
+/** Days ago, and the record. */
 const records: readonly (readonly [number, Care])[] = [
   [170, { kind: "weight", grams: 1080 }],
   ...[168, 154, 140, 126, 112, 98, 84, 70, 56, 42].map((ago) => [ago, { ...meal, outcome: "eaten" }] as const),
@@ -169,7 +168,7 @@ const records: readonly (readonly [number, Care])[] = [
   [3, { kind: "weight", grams: 1180 }],
 ];
 
-/** The id of a snake that has eaten, and is named later. */
+/** Id of a snake that has eaten and is named later. */
 async function addFirstMeal(): Promise<string> {
   const id = await addSnake({ ...newSnake, name: "1匹目" }, null);
   const care = { ...meal, prey: "", size: "", outcome: "eaten" } as const;
@@ -178,7 +177,7 @@ async function addFirstMeal(): Promise<string> {
   return id;
 }
 
-/** The example's id. */
+/** Creates the sample snake and returns its id. */
 async function addExample(today: string): Promise<string> {
   const id = await addSnake(
     {
@@ -198,9 +197,9 @@ async function addExample(today: string): Promise<string> {
 
 const SEVEN_DAYS_MS = 7 * 86_400_000;
 
-/** `records`: how many there are. */
+/** `records`: total number. */
 function FileWord({ records }: { records: number }) {
-  // Where the store cannot be read, the page itself says so.
+  // If the store is unreadable, the page itself reports it.
   const [words] = useLoaded(async () => {
     const now = new Date();
     const [file, sealed] = await Promise.all([lastFile(), sealedState()]);
@@ -245,23 +244,22 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 interface FileFacts {
-  /** How many records there are now. */
   records: number;
-  /** How many there were when the last file was written; 0 without one. */
+  /** Number of records in the last exported file; 0 without one. */
   inFile: number;
-  /** When the last file was written, or else when the first record was seen; ISO, or "". */
+  /** Time of the last file, else of the first record; ISO, or "". */
   since: string;
-  /** When the sealed copy last met the site; ISO, or "". */
+  /** Time of the last sync, ISO, or "". */
   sealedAt: string;
 }
 
 interface FileDue {
-  /** New ones that are on this device alone. */
+  /** New records that exist only on this device. */
   records: number;
   days: number;
 }
 
-/** Null while there is nothing to say. */
+/** Returns null if there is nothing to report. */
 export function fileDue({ records, inFile, since, sealedAt }: FileFacts, now: Date): FileDue | null {
   const fresh = Math.max(0, records - inFile);
   const daysSince = (moment: string) => Math.floor((now.getTime() - Date.parse(moment)) / DAY_MS);
@@ -270,7 +268,7 @@ export function fileDue({ records, inFile, since, sealedAt }: FileFacts, now: Da
   return fresh >= RECORDS || days >= DAYS ? { records: fresh, days } : null;
 }
 
-/** `take`: the page of a snake of the site. */
+/** `take`: URL path of a snake of the site. */
 function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnake[] }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Health concerns that a genotype, or a share of a pairing's eggs, meets.
+// Health concerns of a genotype, or of a share of a pairing's eggs.
 
 import type { GenotypeItem, HealthConcern } from "../genes/gene.ts";
 import { calculableItems, type Gene, type GeneBook, type Locus } from "../genes/gene-book.ts";
@@ -23,47 +23,46 @@ import type { Warning } from "../genes/warning.ts";
 import { memoise } from "../memoise.ts";
 import { recipes } from "../names/look-names.ts";
 
-/** The loci of an egg; one list where sex plays no part, else one for sons and one for daughters, equally likely. */
+/** Loci of an egg: one list, or one each for equally likely sons and daughters if sex matters. */
 export type Branches = readonly (readonly LocusOffspring[])[];
 
-/** Over both sexes. */
+/** Averages over the sexes. */
 function average(branches: Branches, chance: (loci: readonly LocusOffspring[]) => Rational): Rational {
   return divide(sum(branches.map(chance)), rational(branches.length));
 }
 
-/** The share of eggs whose pair at a locus is such a one. */
+/** Returns the share of eggs whose pair at a locus fulfils `holds`. */
 function chanceAt(loci: readonly LocusOffspring[], locus: Locus | undefined, holds: (pair: Pair) => boolean): Rational {
   const found = loci.find((offspring) => offspring.locus === locus);
   return found ? sum(found.outcomes.filter(({ pair }) => holds(pair)).map(({ probability }) => probability)) : zero;
 }
 
-/** 0 to 2. */
 function copies(pair: Pair, gene: string): number {
   return pair.filter((allele) => allele === gene).length;
 }
 
-/** A concern of a gene, with the other genes any of which it takes. */
+/** A concern with the genes of which any one is required. */
 interface Concern extends HealthConcern {
   partners: Gene[];
 }
 
 /**
- * The concerns of a gene: rows with the same words are one, with several partners. A combination that names no partner is that with
- * the other alleles of its locus.
+ * Returns the concerns of a gene. Rows with the same text are merged, with several partners. A "combo" without a partner means the
+ * other alleles of its locus.
  */
 function concernsOf(book: GeneBook, gene: Gene): Concern[] {
   return [...Map.groupBy(gene.health, ({ what }) => what).values()].flatMap((rows) => {
     const named = rows.flatMap((row) => row.with ?? []);
     const partners = named.flatMap((id) => book.genes.get(id) ?? []);
     const [first] = rows;
-    // A partner that no published entry describes cannot be met.
+    // None of the required partners is published.
     if (!first || (first.copies === "combo" && named.length > 0 && partners.length === 0)) return [];
     const neighbours = () => (book.locusOf.get(gene.id)?.genes ?? []).filter((other) => other !== gene);
     return [{ ...first, partners: named.length === 0 && first.copies === "combo" ? neighbours() : partners }];
   });
 }
 
-/** Whether a pair at the gene's own locus has the copies a concern asks for. */
+/** Returns whether the pair at the gene's own locus has the required copies. */
 function hasCopies(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pair): boolean {
   const own = copies(pair, gene.id);
   if (concern.copies === "one") return own === 1;
@@ -72,9 +71,9 @@ function hasCopies(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pai
 }
 
 /**
- * The share of eggs a concern holds for. A combination holds together with one of its partners only; any other concern that has partners
- * holds with its copies, and together with a partner as well (the super form, and the pairing with Black Pastel). With a partner of its
- * own locus one copy is all a gene can have.
+ * Returns the share of eggs concerned. A "combo" needs one of its partners; any other concern with partners applies with its copies, and
+ * also with a partner (the super form, and the combination with Black Pastel). With a partner at its own locus, the gene can only have
+ * one copy.
  */
 function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: Gene, concern: Concern): Rational {
   const home = book.locusOf.get(gene.id);
@@ -101,19 +100,19 @@ function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: 
   return sum([chanceAt(loci, home, atHome), product([chanceAt(loci, home, open), subtract(one, noneAbroad)])]);
 }
 
-/** A concern that holds for some animals, and the entry it comes from. */
+/** A concern that affects some animals, and its source. */
 interface MetConcern {
   concern: HealthConcern;
-  /** The name of the gene, or of the combination. */
+  /** Name of the gene or combo. */
   name: string;
   genes: string[];
-  /** The id of the combination; null where the concern is a gene's. */
+  /** Id of the combo; null if the concern is a gene's. */
   combo: string | null;
-  /** The share of the animals it holds for. */
+  /** Share of animals affected. */
   probability: Rational;
 }
 
-/** Every concern that any egg meets, each of an entry's once. */
+/** Returns all concerns that affect any egg, without duplicates. */
 function concernsAmong(book: GeneBook, branches: Branches): MetConcern[] {
   const met = new Map<string, MetConcern>();
   const meet = (one: MetConcern) => {
@@ -144,7 +143,7 @@ function chanceOfLooks(loci: readonly LocusOffspring[], looks: ReadonlyMap<strin
   return product(chances);
 }
 
-/** Genes whose carriers are known for neurological signs, with one copy or with two. */
+/** Genes with known neurological signs, in one or two copies. */
 export const neurological = memoise(
   (book: GeneBook): ReadonlySet<string> =>
     new Set(
@@ -154,7 +153,7 @@ export const neurological = memoise(
     ),
 );
 
-/** Two of them in one animal, of whatever loci. */
+/** Returns the concern of two such genes in one animal. */
 function neurologicalTogether(book: GeneBook, branches: Branches): MetConcern[] {
   const known = neurological(book);
   const genes = new Set<string>();
@@ -185,7 +184,7 @@ function neurologicalTogether(book: GeneBook, branches: Branches): MetConcern[] 
   return [{ concern, name, genes: [...genes], combo: null, probability }];
 }
 
-/** Made once for a recipe as long as its entry stays as it is: lists show dozens of them. */
+/** Memoised per recipe, because lists show dozens of them. */
 const concernsIn = memoise((book: GeneBook) =>
   memoise((items: readonly GenotypeItem[]): MetConcern[] => {
     const reading = readGenotype(book, { items: calculableItems(book, items) }, "dam");
@@ -194,12 +193,12 @@ const concernsIn = memoise((book: GeneBook) =>
   }),
 );
 
-/** The concerns that surely hold for one animal; none where no animal can be like that. */
+/** Returns the concerns that certainly affect an animal; none if it is impossible. */
 export function concernsOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): readonly MetConcern[] {
   return concernsIn(book)(items);
 }
 
-// Lethal, disputed and unhealthy outcomes of a pairing, with the share of the eggs they concern.
+// Lethal, disputed and unhealthy outcomes of a pairing, with the share of eggs.
 function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): Warning[] {
   if (gene.homozygote === "viable") return [];
   const locus = book.locusOf.get(gene.id);
@@ -225,7 +224,7 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
 
 const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
 
-/** Concerns that endanger the mother herself when she lays. */
+/** Returns concerns that endanger the mother when she lays. */
 function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
   return concernsOfAnimal(book, items)
     .filter(({ concern }) => concern.sex === "female")
@@ -239,7 +238,7 @@ export function gravestFirst(warnings: readonly Warning[]): Warning[] {
   return warnings.toSorted((a, b) => b.severity - a.severity);
 }
 
-/** Parents that two genes together make ill: people check what they typed. */
+/** Returns warnings about parents with two neurological genes; they may be typos. */
 export function parentWarnings(book: GeneBook, sire: readonly GenotypeItem[], dam: readonly GenotypeItem[]): Warning[] {
   const areTogether = (genes: readonly string[]) =>
     genes.length > 1 && genes.every((gene) => neurological(book).has(gene));
@@ -258,7 +257,7 @@ export function parentWarnings(book: GeneBook, sire: readonly GenotypeItem[], da
   return [...damWarnings(book, dam), ...ofParents];
 }
 
-/** Warnings about the outcomes, the gravest first; of those as grave what does not live, then what concerns most eggs. */
+/** Returns warnings about the offspring, most serious first; then lethal ones, then by share of eggs. */
 export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
   const genes = new Set((branches[0] ?? []).flatMap(({ locus }) => locus.genes));
   const health = concernsAmong(book, branches).map(({ concern, name, genes: ids, probability: chance }): Warning => {

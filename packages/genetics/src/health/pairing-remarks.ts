@@ -1,4 +1,4 @@
-// Remarks on how a pairing was calculated, and on facts that its result does not show.
+// Remarks on the calculation of a pairing, and facts that its result does not show.
 
 import { allelicGroups } from "../genes/allelic-groups.ts";
 import { type Gene, type GeneBook, geneName, linesOf } from "../genes/gene-book.ts";
@@ -7,14 +7,13 @@ import type { GeneChance, Makers } from "../genes/offspring.ts";
 import { remark, type Warning } from "../genes/warning.ts";
 import type { Branches } from "./health-concerns.ts";
 
-/** The genes the eggs can carry. */
 function genesInPlay(branches: Branches): Gene[] {
   return (branches[0] ?? []).flatMap(({ locus, outcomes }) =>
     locus.genes.filter((gene) => outcomes.some(({ pair }) => pair.includes(gene.id))),
   );
 }
 
-/** Whether sons with a sex-linked gene of their sire or dam are male or female makers, and how a daughter passes it on. */
+/** Explains whether sons with a sex-linked gene are male or female makers, and how daughters pass it on. */
 function makerRemarks(book: GeneBook, makers: readonly Makers[]): Warning[] {
   const genesOf = (chances: readonly GeneChance[]) => [...new Set(chances.map(({ gene }) => gene))];
   const named = (genes: readonly string[]) => genes.map((gene) => geneName(book, gene)).join("・");
@@ -67,7 +66,7 @@ function sexLinkedRemarks(book: GeneBook, branches: Branches, sire: Animal, dam:
   return remarks;
 }
 
-/** Axanthic (VPI) and Axanthic (MJ) share a look and a name but not a locus: breeding one to the other gives no Axanthic. */
+/** Axanthic (VPI) and Axanthic (MJ) look alike but are at different loci: crossing them gives no Axanthic. */
 function lineRemarks(book: GeneBook, branches: Branches): Warning[] {
   const lines = linesOf(book);
   const met = Map.groupBy(genesInPlay(branches), ({ id }) => lines.get(id)?.look);
@@ -87,7 +86,7 @@ function lineRemarks(book: GeneBook, branches: Branches): Warning[] {
   });
 }
 
-/** Some groups rest on hobby experience alone: where two of their genes meet, that carries the result. */
+/** Some groups rest on hobby experience alone, which matters if two of their genes meet. */
 function groupRemarks(branches: Branches): Warning[] {
   const groups = Map.groupBy(genesInPlay(branches), (gene) => gene.group ?? "");
   return [...groups].flatMap(([id, genes]) => {
@@ -109,7 +108,7 @@ function groupRemarks(branches: Branches): Warning[] {
   });
 }
 
-/** A result is no surer than what is known of how its genes are passed on. */
+/** The result is only as certain as the inheritance of its genes. */
 function inheritanceRemarks(branches: Branches): Warning[] {
   const unsure = genesInPlay(branches).filter(({ inheritanceConfidence }) => inheritanceConfidence === "low");
   if (unsure.length === 0) return [];
@@ -124,7 +123,7 @@ function inheritanceRemarks(branches: Branches): Warning[] {
   ];
 }
 
-/** Two genes in play that may be one under two names. */
+/** Two genes that may be the same one under two names. */
 function suspectedRemarks(book: GeneBook, branches: Branches): Warning[] {
   const inPlay = genesInPlay(branches);
   return inPlay.flatMap((gene) =>
@@ -168,7 +167,7 @@ function maskingRemarks(branches: Branches): Warning[] {
   });
 }
 
-/** Everything worth saying about a pairing besides health, each thing once. */
+/** Returns all remarks except health warnings, without duplicates. */
 export function pairingRemarks(
   book: GeneBook,
   readings: readonly Reading[],

@@ -1,16 +1,16 @@
-// Genes documented in a sentence or two: they change what it names, and nothing else. Those with the same words are drawn
-// alike. Two copies are undocumented.
+// Genes documented in a sentence or two; only what it mentions is changed. Identical descriptions are drawn alike, and
+// two copies are undocumented.
 
 import { mixed, scaled } from "../pigment.ts";
 import { type Change, type GeneDrawing, lighter, withHead } from "./change.ts";
 import { orangeDream } from "./lights.ts";
 
-/** Orange behind the head, stripes on the neck, fine dots in the alien heads. */
+/** Orange behind the head, neck stripes, fine dots in the alien heads. */
 const granite =
   (grains: number): Change =>
   (look) => ({ ...look, neckStripes: true, nape: 0.8, grains: Math.max(look.grains, grains) });
 
-/** A black back on a darker animal. */
+/** Darker with a black back. */
 const blackBack: Change = (look) => ({
   ...withHead(look, { cap: scaled(look.head.cap, 1.12) }),
   ground: scaled(look.ground, 1.13, 0.7, 0.7),
@@ -19,7 +19,6 @@ const blackBack: Change = (look) => ({
   blush: 0,
 });
 
-/** Fewer blotches, and those simpler. */
 const fewer: Change = (look) => ({
   ...look,
   density: look.density * 0.66,
@@ -29,7 +28,6 @@ const fewer: Change = (look) => ({
   disorder: look.disorder * 0.7,
 });
 
-/** Clear black ground, marks from gold to rust. */
 const razor: Change = (look) => ({
   ...look,
   ground: scaled(look.ground, 1.15, 0.6, 0.6),
@@ -121,7 +119,7 @@ export const described: readonly GeneDrawing[] = [
       dorsalGaps: 0.15,
     }),
   ],
-  // Drawn out along the body.
+  // Stretched along the body.
   ["striker", (look) => ({ ...look, density: look.density * 0.52, size: look.size * 1.1, disorder: 0.3, dots: 0.4 })],
   ["mckenzie", (look) => withHead(lighter(0.84, 0.5, 1.05)(look, 1), { crown: Math.max(look.head.crown, 0.85) })],
   [
