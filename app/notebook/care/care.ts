@@ -70,7 +70,6 @@ export type Care =
   | { kind: "handling"; minutes: number | null }
   | { kind: "note"; note: string };
 
-/** Returns whether the snake kept food down, alone or assisted. */
 export const isFed = (outcome: Outcome): boolean => outcome === "eaten" || outcome === "assisted";
 
 export interface CareEvent {

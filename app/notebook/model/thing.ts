@@ -54,7 +54,6 @@ export function fieldOf(thing: Thing, name: string): Value | undefined {
   return Object.hasOwn(thing.fields, name) ? thing.fields[name] : undefined;
 }
 
-/** Returns the stamp of a field's last write. */
 export function stampOf(thing: Thing, name: string): Stamp | undefined {
   if (!Object.hasOwn(thing.fields, name)) return undefined;
   return thing.changed && Object.hasOwn(thing.changed, name) ? thing.changed[name] : thing.made;

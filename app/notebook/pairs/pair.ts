@@ -31,7 +31,6 @@ export type PairFields = Omit<Pair, "id">;
 
 export const PAIR = "pair";
 
-/** Returns null if the thing is not a pair or was deleted. */
 export function pairOf(thing: Thing): Pair | null {
   if (thing.type !== PAIR || isGone(thing)) return null;
   const parent = (side: Side) => ({

@@ -17,7 +17,6 @@ export interface NewPhoto {
   at: string;
 }
 
-/** Throws if the browser cannot decode the image. */
 export async function newPhoto(file: File): Promise<NewPhoto> {
   // Forwarded pictures and screenshots have no capture time: falls back to the file's modification date.
   return {

@@ -13,7 +13,6 @@ export const SCHEME = "Notebook";
 /** The head that the client knows; `NEW` when creating a box. */
 export const KNOWN_HEADER = "Notebook-Known";
 export const NEW = "new";
-/** The head of the returned box. */
 export const HEAD_HEADER = "Notebook-Head";
 /** In responses: the head that the parts follow; "" if they are the whole box. */
 export const AFTER_HEADER = "Notebook-After";

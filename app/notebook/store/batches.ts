@@ -81,7 +81,6 @@ export async function takeTable(snakes: readonly PlannedSnake[], words: string):
   return writeBatch({ words, isMany: false }, changes);
 }
 
-/** Returns the batches that were not undone, newest first. */
 export async function allBatches() {
   const things = await thingsOfType(BATCH);
   return things

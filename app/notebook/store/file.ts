@@ -15,7 +15,6 @@ export async function makeFile(now: Date): Promise<Blob> {
   return writeFile(await allThings(), photoBytes, now);
 }
 
-/** Exports one snake for another keeper. */
 export async function makeHandedFile(snake: string, parts: readonly HandedPart[], now: Date): Promise<Blob> {
   const own = [...(await thingsOf([snake])), ...(await thingsOfSnake(snake))];
   return writeFile(thingsToHand(own, parts, now), photoBytes, now, `${location.origin}/note/keep`);

@@ -108,7 +108,6 @@ export async function restoreFrom(things: readonly Thing[]): Promise<() => Promi
   return () => writeChanges(things.map(({ id }) => removing(id)));
 }
 
-/** Restores the file's values. Returns an undo function. */
 export async function takeOlder(older: FileDifferences["older"]): Promise<() => Promise<void>> {
   await writeChanges(older.map(({ id, field, then }): Change => ({ do: "change", id, fields: { [field]: then } })));
   return () =>

@@ -105,7 +105,6 @@ const isLate = ({ since }: Unsent) => since < Date.now() - LATE_MS;
 
 /** An unresolved conflict: a field that two devices wrote and that has not changed since. */
 export interface OpenDifference {
-  /** Id of the conflict's own thing. */
   id: string;
   thing: string;
   type: string;

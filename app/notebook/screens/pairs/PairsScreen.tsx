@@ -120,7 +120,6 @@ function ParentFields({
   );
 }
 
-/** Returns the parent, or an error message. */
 async function parentTyped(snakes: readonly Snake[], chosen: string, other: string): Promise<Parent | string> {
   const own = snakes.find(({ id }) => id === chosen);
   if (own) return { own: own.id, name: own.name, genotype: own.genotype };

@@ -38,7 +38,6 @@ const answers: Readonly<Partial<Record<CareKind, Readonly<Record<string, string>
 interface Props {
   snakes: readonly TodaySnake[];
   kind: CareKind;
-  /** The bulk entry being edited; undefined for a new one. */
   mended: MendedBatch | undefined;
   onDone: () => void;
 }

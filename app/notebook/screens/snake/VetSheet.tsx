@@ -23,7 +23,6 @@ import { WeightCurve } from "./WeightCurve.tsx";
 
 const MONTHS_DAYS = 183;
 const PHOTOS_MAX = 4;
-/** Listed separately from meals and weights. */
 const others: readonly CareKind[] = ["vet", "stool", "shed", "climate", "note", "handling"];
 
 export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {

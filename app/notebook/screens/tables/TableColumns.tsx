@@ -17,7 +17,6 @@ interface Props {
   isFirst: boolean;
   isOne: boolean;
   onChange: (choice: TableChoice) => void;
-  /** Selects another heading row. */
   onHead: (head: number) => void;
 }
 

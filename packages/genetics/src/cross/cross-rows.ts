@@ -17,7 +17,6 @@ import type { TargetLoci } from "./target.ts";
 interface Alternative {
   genes: GeneCopies[];
   label: string;
-  /** Given the look. */
   probability: Rational;
 }
 

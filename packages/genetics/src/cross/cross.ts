@@ -169,7 +169,6 @@ export interface Cross {
   genotypes: GenotypeRow[];
   /** Number and total chance of unlisted rows. */
   remainder: { looks: Remainder; genotypes: Remainder };
-  /** Share of viable eggs. */
   viable: Rational;
   warnings: Warning[];
   perLocus: PunnettSquare[];

@@ -9,7 +9,6 @@ interface AllelicGroup {
   note: string;
   /** Confidence that these genes are alleles of one locus. */
   confidence: "high" | "medium" | "low";
-  /** Genes whose membership is less certain. */
   doubted?: readonly string[];
 }
 

@@ -50,7 +50,6 @@ export interface Genotype {
   readings: Reading[];
 }
 
-/** State of loci that the description does not mention. */
 const wildState: PairChance[] = [{ pair: [wild, wild], probability: one }];
 
 export function statesAt(genotype: Genotype, locusId: string): PairChance[] {

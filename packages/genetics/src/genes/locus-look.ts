@@ -88,7 +88,6 @@ export interface LocusLook {
   visible: GeneCopies[];
   hidden: string[];
   viable: boolean;
-  /** The white form, if any; it hides colours and patterns of other loci. */
   white: WhiteForm | null;
 }
 

@@ -112,7 +112,6 @@ export interface LocusOffspring {
   locus: Locus;
   outcomes: PairOutcome[];
   looks: LookOutcome[];
-  /** Chance that the egg is viable at this locus. */
   viable: Rational;
 }
 

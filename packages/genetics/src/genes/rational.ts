@@ -25,7 +25,6 @@ export const zero = rational(0n);
 export const one = rational(1n);
 export const half = rational(1n, 2n);
 
-/** Returns the exact value of a double: 0.25 is 1/4. */
 export function ofDouble(value: number): Rational {
   let [numerator, denominator] = [value, 1n];
   while (!Number.isInteger(numerator)) [numerator, denominator] = [numerator * 2, denominator * 2n];

@@ -11,7 +11,6 @@ export interface TwoGenerationPlan {
   probability: Rational;
   /** Chance of the whole plan with the given clutch size. */
   overall: number;
-  /** Relation of the second pairing's animals, and inbreeding of their offspring. */
   relation: Relation | null;
   inbreeding: number;
   /** Whether one of its pairings is harmful; see `isHarmful`. */

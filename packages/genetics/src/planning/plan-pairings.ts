@@ -34,7 +34,6 @@ export interface Plan {
   pairings: PlannedPairing[];
   /** Number of pairings that can make the target; `pairings` lists the best. */
   possible: number;
-  /** Best plans with one animal held back. */
   twoGenerations: TwoGenerationPlan[];
   /** If there is no way at all, what is missing. */
   gaps: PlanGaps | null;

@@ -6,7 +6,6 @@ import { type Animal, type Genotype, type Role, statesAt, withoutIncalculable } 
 import { type Allele, isHideable, lookOfPair, type Pair, wild } from "../genes/locus-look.ts";
 import { readGenotype } from "../genes/read-genotype.ts";
 
-/** A correction to one parent's record. */
 export interface Amendment {
   parent: Role;
   /**
@@ -22,7 +21,6 @@ export interface ParentageDoubt {
   shown: string[];
   /** Genes the parents must pass on, of which it shows none. */
   lacking: string[];
-  /** Two copies are reported as not viable. */
   dies: boolean;
   explanations: Amendment[][];
   /** Whether another sire (or dam) alone would explain it. */

@@ -18,7 +18,6 @@ function insideBar({ along, y, toAlong, toY, half }: Bar, s: number, across: num
   return half - Math.hypot(s - along - share * dx, across - y - share * dy);
 }
 
-/** Blotches with slanting light streams from the flank to the back. */
 export function streaming(making: Making): Pattern {
   const { noise, dice } = making;
   const heads = alienHeads(making);
@@ -44,7 +43,6 @@ export function streaming(making: Making): Pattern {
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
 }
 
-/** Light and dark merged: broken on the back, joined on the flanks, irregular. */
 export function confused({ noise }: Making): Pattern {
   const field: Field = (along, y) => {
     const s = along + 30 * noise(along / 58, y / 44) + 10 * noise(along / 20, y / 18 + 40);
@@ -90,7 +88,6 @@ function scattered(
   return all;
 }
 
-/** Saddles that break and rejoin, with round light gaps that often merge. */
 export function rejoined(making: Making): Pattern {
   const { dice } = making;
   const gaps = scattered(making, [15, 44, 13, 27], 5, 26);
@@ -113,7 +110,6 @@ export function rejoined(making: Making): Pattern {
   };
 }
 
-/** Wild blotches of all sizes out of their rows, each with its eye. */
 export function strewn(making: Making): Pattern {
   const { dice, dark, look } = making;
   const blotches = scattered(making, [12, 50, 11, 25], 8, 0).map(({ patch }) => patch);
@@ -143,7 +139,6 @@ function loosely({ noise }: Making, patches: readonly Patch[], bars: readonly Ba
   };
 }
 
-/** Larger wild blotches with many dark spots in their light. */
 export function spotted(making: Making): Pattern {
   const { look, dice, dark, length } = making;
   const { field } = blotched({ ...making, look: { ...look, dots: 0 } });

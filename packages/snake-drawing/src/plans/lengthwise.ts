@@ -6,7 +6,6 @@ import { FLANK } from "../spine.ts";
 import { nearBy } from "./blotched.ts";
 import { dotted, type Making, type Pattern, striped, waver } from "./pattern.ts";
 
-/** Broad dark back, golden inside, with irregular remains of blotches on the flanks. */
 export function reduced(making: Making): Pattern {
   const { noise, look, length, dice } = making;
   const [left, right] = [waver(making, 15, 46), waver(making, 15, 46)];
@@ -39,7 +38,6 @@ export function reduced(making: Making): Pattern {
   return { field, things: [] };
 }
 
-/** Golden line down the back between two dark ones; plain flanks, paler towards the belly. */
 export function goldenLine(making: Making): Pattern {
   const { look, length, dice, dark, light, rim } = making;
   const between = (share: number) => colorOf(mixed(look.ground, look.blotch, share), look.darkTint);
@@ -78,7 +76,6 @@ export function goldenLine(making: Making): Pattern {
   };
 }
 
-/** Bright line down the back, flanks of specks and dashes. */
 export function frayed(making: Making): Pattern {
   const { noise } = making;
   const edge = waver(making, 3);
@@ -90,7 +87,6 @@ export function frayed(making: Making): Pattern {
   return { field, things: [] };
 }
 
-/** Thin yellow line down a dark back, pale flanks. */
 export function roadway(making: Making): Pattern {
   const { look, length } = making;
   const yellow = colorOf(look.dorsalColor, look.darkTint);
@@ -109,7 +105,6 @@ export function roadway(making: Making): Pattern {
   };
 }
 
-/** Broad dark line down the back; blotches merged on each flank, their eyes forming a line. */
 export function threefold(making: Making): Pattern {
   const { noise } = making;
   const [a, b, c] = [waver(making, 5), waver(making, 6, 40), waver(making, 6, 40)];
@@ -123,7 +118,6 @@ export function threefold(making: Making): Pattern {
   return { field, things: [] };
 }
 
-/** Two dark lines along the remaining colour on the back. */
 export function doubled(making: Making): Pattern {
   const { noise } = making;
   const [a, b] = [waver(making, 9, 44), waver(making, 9, 44)];

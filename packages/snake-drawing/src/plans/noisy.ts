@@ -1,7 +1,6 @@
 import type { Field } from "../contour.ts";
 import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
 
-/** Maze of fine light lines and dots on a dark ground; lighter low on the flanks. */
 export function shattered({ noise, length, dice, light }: Making): Pattern {
   const field: Field = (along, y) => {
     const s = along + 34 * noise(along / 52, y / 34) + 9 * noise(along / 15, y / 13 + 40);
