@@ -25,14 +25,7 @@ test("what is known of an animal beside its line narrows what the name of a whit
 
 test.each([
   ["Pastle", "Pastel"],
-  ["albno", "Albino"],
   ["Piedbald", "Piebald"],
-  ["Cinamon", "Cinnamon"],
-  ["Lepard", "Leopard"],
-  ["Spector", "Specter"],
-  ["Mojav", "Mojave"],
-  ["シナモソ", "シナモン"],
-  ["ペステル", "パステル"],
   ["ﾊﾟｽﾃﾘ", "パステル"],
   ["het cloown", "het Clown"],
   ["100% het pied 66% het clwon", "100% het pied 66% het Clown"],

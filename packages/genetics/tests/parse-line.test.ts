@@ -37,22 +37,6 @@ test.each([
   expect(result.makers).toEqual({ banana: maker });
 });
 
-test.each([
-  ["pastel foo clown", "foo", ["clown:visual", "pastel:visual"]],
-  ["パステル ほげほげ クラウン", "ほげほげ", ["clown:visual", "pastel:visual"]],
-  ["spinach", "spinach", []],
-  ["super bumblebee", "super bumblebee", []],
-  ["250%ヘテロ クラウン", "250%ヘテロ クラウン", []],
-  ["100% pastel", "100%", ["pastel:visual"]],
-  ["オスメーカー パステル", "オスメーカー", ["pastel:visual"]],
-  ["<script>alert(1)</script>", "script", []],
-])("names what it does not understand in %s", (line, text, rest) => {
-  const result = parsed(line);
-  expect(result.unknown.map((unknown) => unknown.text)).toContain(text);
-  expect(result.unknown.every(({ reason }) => reason.length > 0)).toBe(true);
-  expect(short(result.items)).toEqual(rest);
-});
-
 test("says that one gene named twice was read once", () => {
   const result = parsed("バンブルビー（パステル スパイダー）");
   expect(short(result.items)).toEqual(["pastel:visual", "spider:visual"]);
