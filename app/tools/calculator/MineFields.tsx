@@ -218,11 +218,15 @@ function Preview({
           // biome-ignore lint/suspicious/noArrayIndexKey: typed lines, in their order
           <li key={place}>
             {name}（{sex === "unknown" ? "性別不明" : sexLabels[sex]}）{genes ?? <em>{problem}</em>}
-            {answers.map((one) => (
-              <Button key={one.line} look="quiet" onClick={() => onAnswer(place, one.line)}>
-                {correctionLabel(one)}
-              </Button>
-            ))}
+            {answers.length > 0 ? (
+              <div>
+                {answers.map((one) => (
+                  <Button key={one.line} look="quiet" onClick={() => onAnswer(place, one.line)}>
+                    {correctionLabel(one)}
+                  </Button>
+                ))}
+              </div>
+            ) : null}
             {isKnown ? <small> すでに手帖にいます</small> : null}
           </li>
         ))}
