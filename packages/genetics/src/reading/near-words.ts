@@ -1,6 +1,7 @@
 // Unknown words of a line that may be meant for known ones: a name with a slip in it is put to the visitor, never passed over.
 
 import type { GeneBook } from "../genes/gene-book.ts";
+import everyday from "../names/everyday-words.json" with { type: "json" };
 import { charactersOf, foldName, isMark, partsHard } from "../names/fold-name.ts";
 import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
@@ -15,9 +16,11 @@ const family =
   /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
 const parent = /^(?:sire|dam)$/i;
 
-/** か, F1, 兄弟: words that tell of animals, and are no name with a slip in it. */
+const otherCombos = new Set(everyday.otherCombos.map(foldName));
+
+/** か, F1, 兄弟, Calider: words that tell of animals, or of a combination that the book lacks, and are no name with a slip in it. */
 function tellsOfAnimals(text: string): boolean {
-  return either.test(text) || family.test(text) || parent.test(text);
+  return either.test(text) || family.test(text) || parent.test(text) || otherCombos.has(foldName(text));
 }
 
 /** モハベ×パイド F1, Sire: Pied: the word by which the names of a line are those of parents. */
@@ -96,9 +99,10 @@ function inParts(book: GeneBook, text: string): NearOption[] {
     );
 }
 
-/** レッサーパンダ, クラウンタイプ: the name that a longer word begins or ends with. */
+/** レッサーパンダ, クラウンタイプ: the name that a longer word in kana begins or ends with. Butterfly is another animal than Butter. */
 export function nameInside(book: GeneBook, text: string): string[] {
   const word = foldName(text);
+  if (!isKana(word)) return [];
   const { heads, tails } = placesOf(book, word);
   const parts = [word.slice(0, heads.at(-1)), word.slice(tails.at(-1))].filter((part) => part !== "" && part !== word);
   return parts.slice(0, 1);
