@@ -1,5 +1,4 @@
-// Words that are understood and yet leave open what the animal is: doubts, negations, two copies, and words that mean something else
-// next to their neighbour. Each makes a question.
+// Ambiguous words that lead to a question: doubts, negations, two copies, and words whose neighbour changes their meaning.
 
 import { type GeneBook, linesOf } from "../genes/gene-book.ts";
 import everyday from "../names/everyday-words.json" with { type: "json" };
@@ -11,7 +10,7 @@ import { isRecessive, type Name, type Token } from "./line-parts.ts";
 import type { LineText, Word } from "./line-readings.ts";
 import { namesAnimal, saysNormal, sexSaid } from "./two-animals.ts";
 
-/** Such a word at a place, read whole, so that no part of it is taken for something else. */
+/** Matches a question word at a position as a whole, so that no part of it is read as something else. */
 export function askedAt({ whole }: LineText, start: number): { end: number; word: Word } | null {
   if (/[a-z]/.test(whole[start - 1] ?? "") && /[a-z]/.test(whole[start] ?? "")) return null;
   for (const [about, pattern] of questionWords) {
@@ -22,7 +21,7 @@ export function askedAt({ whole }: LineText, start: number): { end: number; word
   return null;
 }
 
-/** The reason of a question whether a word is what the animal is called. */
+/** Question whether a word is the animal's name. */
 export const mayBeItsName = reasons.orCalled;
 
 const everydayGenes = new Set(everyday.beside);
@@ -34,8 +33,8 @@ const isName = (token: Token | undefined): token is Name => token?.kind === "nam
 const genesOf = ({ meanings }: Name) => (meanings[0]?.kind === "gene" ? meanings[0].items.map(({ gene }) => gene) : []);
 
 /**
- * モカ ♀ パステル, Ghost, パステル クラウン ♂: a name apart from the genes, at an end of the line, may be what the animal is called.
- * Beside バナナ ♂ het クラウン no other gene shows: it is a バナナ.
+ * Returns whether a gene's name may be the animal's name: apart from the genes, at an end of the line (モカ ♀ パステル,
+ * Ghost, パステル クラウン ♂). In バナナ ♂ het クラウン no other gene is visible, so it is a バナナ.
  */
 function mayBeCalled(tokens: readonly Token[], index: number): boolean {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
@@ -55,7 +54,7 @@ function mayBeCalled(tokens: readonly Token[], index: number): boolean {
   return others.some(isShown) && !everyday.neverNames.includes(gene);
 }
 
-/** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット. */
+/** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット: part of an everyday phrase. */
 function isEveryday(name: Name, next: Token | undefined): boolean {
   if (next?.kind !== "remark") return false;
   const touches = next.before === "";
@@ -70,26 +69,26 @@ function isEveryday(name: Name, next: Token | undefined): boolean {
   return (isOrdinary && (isOther || isOneWord)) || (isOneWord && name.text.length <= 2);
 }
 
-/** パターンレスパステル. */
+/** パターンレスパステル: a gene's name used as a description. */
 function isLook({ meanings }: Name, next: Token | undefined): boolean {
   return next?.kind === "name" && next.before === "" && lookGenes.has(meanings[0]?.items[0]?.gene ?? "");
 }
 
-/** クラウン系: the line of VPI系 says which Axanthic, that of any other gene only where an animal is from. */
+/** クラウン系: states the origin of an animal, unless the name is a line as in VPI系. */
 function isDescent(book: GeneBook, name: Token | undefined, { text, before }: Token): boolean {
   const isLine =
     name?.kind === "name" && name.meanings.some(({ items }) => items.some(({ gene }) => linesOf(book).has(gene)));
   return name?.kind === "name" && !isLine && before.trim() === "" && /^(?:系|系統|ライン|line|projects?)$/i.test(text);
 }
 
-/** と, ＆, and with `hard` 、 ・ / or a space between two words in kana. */
+/** Returns whether a token is linked to the previous one by と or by one of the marks. */
 function isListed(tokens: readonly Token[], index: number, marks: RegExp): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (token === undefined || before === undefined) return false;
   return (before.kind === "remark" && before.links === "and") || marks.test(token.before);
 }
 
-/** クラウンとパイドのペア, モハベ、レッサー 各1匹, パステル クラウン 2匹: two animals, or two that are both. */
+/** クラウンとパイドのペア, モハベ、レッサー 各1匹, パステル クラウン 2匹: several animals, or several with both genes. */
 function isOfSeveral(tokens: readonly Token[], index: number): boolean {
   const text = tokens[index]?.text.normalize("NFKC") ?? "";
   const isEach = /^(?:各.*|(?:[2-9二-十]|1\d)\s?[匹頭].*)$/.test(text);
@@ -113,7 +112,7 @@ function isWithNormal(tokens: readonly Token[], index: number): boolean {
 
 const ofOneAnimal = new Set<Said>(["price", "weight", "number", "sex", "count", "date", "age"]);
 
-/** クラウン 5万 パイド 3万, ♂クラウン ♂パイド, クラウン（2023）、パイド（2024）: what one animal has once is said of two names. */
+/** クラウン 5万 パイド 3万, ♂クラウン ♂パイド, クラウン（2023）、パイド（2024）: a property that one animal has once appears after two names. */
 function isSaidAgain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== "remark" || !token.said || !ofOneAnimal.has(token.said)) return false;
@@ -137,7 +136,7 @@ function endsAnimal(tokens: readonly Token[], index: number): boolean {
   return isCounted || (token.said === "price" && /[、,]/.test(next.before) && /\d/.test(token.text.normalize("NFKC")));
 }
 
-/** パステル het クラウン、エンチ het パイド: what shows begins again behind a het, and has a het of its own. */
+/** パステル het クラウン、エンチ het パイド: a visible gene after a het starts another animal. */
 function beginsAgain(tokens: readonly Token[], index: number, firstHet: number): boolean {
   const [token, next] = [tokens[index], tokens[index + 1]];
   const shows = (one: Token | undefined) => one?.kind === "name" && !isRecessive(one);
@@ -145,7 +144,7 @@ function beginsAgain(tokens: readonly Token[], index: number, firstHet: number):
   return isApart && shows(token) && firstHet > 0 && firstHet < index && tokens.slice(0, firstHet).some(shows);
 }
 
-/** スーパーセール パステル, ヘテロ 3万円 クラウン: a state whose name does not follow. */
+/** スーパーセール パステル, ヘテロ 3万円 クラウン: a state that is not followed by its name. */
 function isOver(next: Token | undefined, isSuper: boolean, isHet: boolean): next is Token {
   if (next?.kind !== "remark" || next.links) return false;
   return isSuper || (isHet && (next.said === "date" || next.said === "price" || next.said === "number"));
@@ -153,7 +152,7 @@ function isOver(next: Token | undefined, isSuper: boolean, isHet: boolean): next
 
 const isOfHet = (token: Token | undefined) => token?.kind === "state" && /het/.test(token.state);
 
-/** The question that the words around one make of it, and what may be in its place. */
+/** Returns the question that adjacent words raise about a token, and possible replacements. */
 function questionAt(book: GeneBook, tokens: readonly Token[], i: number, hasSex: boolean, firstHet: number) {
   const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
   if (token?.kind === "name") {
@@ -170,7 +169,7 @@ function questionAt(book: GeneBook, tokens: readonly Token[], i: number, hasSex:
   return isDescent(book, before, token) ? { reason: reasons.descent } : null;
 }
 
-/** The tokens with a question in the place of each whose neighbour makes something else of it. */
+/** Replaces tokens whose neighbours change their meaning by questions. */
 export function withQuestions(book: GeneBook, tokens: readonly Token[]): Token[] {
   const hasSex = sexSaid(tokens) !== null;
   const firstHet = tokens.findIndex(isOfHet);

@@ -1,4 +1,4 @@
-// Gives every state of a line to the names it speaks of.
+// Assigns the states of a line to the names they apply to.
 
 import { partsHard } from "../names/fold-name.ts";
 import { saysSuper } from "../names/name-index.ts";
@@ -9,7 +9,7 @@ import { questionOf } from "./unread-words.ts";
 export interface Unknown {
   text: string;
   reason: string;
-  /** The part of the line that leaves it open, and what may be in its place. */
+  /** The unclear part of the line, and its possible replacements. */
   said?: string;
   instead?: readonly string[];
 }
@@ -17,11 +17,10 @@ export interface Unknown {
 export interface MarkedName {
   name: Name;
   mark: Mark | undefined;
-  /** How it was taken, where nothing says whether the het in front of another name goes for it too. */
+  /** The interpretation, if it is unclear whether the previous name's het applies too. */
   taken?: "visual" | "het";
-  /** The het behind the next name, which may go for both: クラウン パイド ヘテロ. */
+  /** The het of the next name, which may apply to both: クラウン パイド ヘテロ. */
   mayShare?: Mark;
-  /** In brackets: the バター of レッサー（バター）. */
   isBracketed?: boolean;
 }
 
@@ -31,7 +30,7 @@ interface Given {
   loose: Mark[];
 }
 
-/** het.パイド, ph.パイド: the full stop of a word cut short parts nothing. */
+/** het.パイド, ph.パイド: the full stop of an abbreviation is not a separator. */
 const isCutShort = (mark: Mark, before: string) =>
   /^\.\s*$/.test(before) && /[a-z]$/i.test(mark.text.normalize("NFKC"));
 const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
@@ -39,7 +38,7 @@ const linked = (before: string) => /^\s*[/&]\s*$/.test(before);
 /** クラウンヘテロ, クラウンのヘテロ, Clown:het. */
 const touches = (before: string) => /^[:=]?$/.test(before) || before.includes(">");
 
-/** Whether a het of it says something: of a recessive, of a form of recessives, of アイボリー; not of バンブルビー or スーパーパステル. */
+/** Returns whether a het of it is meaningful: recessives, forms of recessives, アイボリー; not バンブルビー or スーパーパステル. */
 function takesHet({ meanings }: Name): boolean {
   return meanings.some(
     ({ kind, recessive, items: [first, ...others], name }) =>
@@ -49,7 +48,7 @@ function takesHet({ meanings }: Name): boolean {
   );
 }
 
-/** Words in brackets without a name refer to the name before them: クラウン（66%ヘテロ）. */
+/** Unwraps brackets without a name, which refer to the previous name: クラウン（66%ヘテロ）. */
 function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.kind !== "bracket" || namesIn([node]).length > 0) return [node];
@@ -61,13 +60,12 @@ function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** The names right behind a place, as many as make up the number of genes. */
 function namesBehind(nodes: readonly Node[], index: number, genes: number): Name[] {
   const names: Name[] = [];
   let left = genes;
   for (const node of nodes.slice(index + 1)) {
     if (node.kind !== "name" || left <= 0) break;
-    // DH Pastel Clown Pied: the two are Clown and Pied.
+    // DH Pastel Clown Pied means Clown and Pied.
     if (genes > 1 && !takesHet(node)) continue;
     names.push(node);
     const [meaning] = node.meanings;
@@ -76,7 +74,7 @@ function namesBehind(nodes: readonly Node[], index: number, genes: number): Name
   return names;
 }
 
-/** Those before a place that a mark behind them may go for: クラウン パイド ダブルヘテロ. */
+/** Returns the preceding names a trailing mark may apply to: クラウン パイド ダブルヘテロ. */
 function namesBefore(nodes: readonly Node[], index: number, { genes }: Mark, marks: ReadonlyMap<Name, Mark>): Name[] {
   const names: Name[] = [];
   for (let node = nodes[index - 1]; node?.kind === "name"; node = nodes[index - 1 - names.length]) {
@@ -88,7 +86,7 @@ function namesBefore(nodes: readonly Node[], index: number, { genes }: Mark, mar
 
 const mostGenes = 20;
 
-/** Meaning of a mark for one of the names it applies to: of 66/50 its own percentage. */
+/** Returns the mark for one of its names: 66/50 has a percentage for each. */
 function ownOf(mark: Mark, place: number, count: number): Mark {
   const percent = mark.percents?.[place] ?? 0;
   if (!mark.percents) return mark;
@@ -96,12 +94,12 @@ function ownOf(mark: Mark, place: number, count: number): Mark {
   return percent < 100 ? { ...mark, genes: 1, percent } : { ...mark, genes: 1, state: "het" };
 }
 
-/** "het pied 66%": a percentage that follows the gene whose het it speaks of. */
+/** Returns whether a percentage belongs to the preceding het: "het pied 66%". */
 function saysHowLikely(part: Mark, mark: Mark): boolean {
   return isHet(mark) && mark.percent === undefined && /^[\d.]+\s*%$/.test(part.text.normalize("NFKC"));
 }
 
-/** Gives a state to the name it touches, else to the one that follows (or, with `trailing`, the one before). */
+/** Assigns each state to the adjacent name, else to the next one (with `trailing` the previous one). */
 function give(nodes: readonly Node[], trailing: boolean): Given {
   const given: Given = { marks: new Map(), brackets: new Map(), loose: [] };
   const { marks } = given;
@@ -112,7 +110,7 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const free = previous && !marks.has(previous) ? previous : undefined;
     const names = namesBehind(nodes, i, mark.genes);
     const [next] = names;
-    // A het belongs to a recessive: クラウン ヘテロ パステル is a pastel het clown.
+    // A het prefers a recessive: クラウン ヘテロ パステル is a pastel het clown.
     const inBracket = behind?.kind === "bracket" ? namesIn([behind]) : [];
     const isAhead = mark.ahead && next && !partsHard(next.before) && !touches(mark.before);
     const isTight = next && (tight(next.before) || isCutShort(mark, next.before));
@@ -131,7 +129,7 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const putBefore = () => put(namesBefore(nodes, i, mark, marks).reverse());
     const likely =
       previousMark && saysHowLikely(mark, previousMark) ? { ...previousMark, ...howLikely(mark) } : undefined;
-    // The state of a word that is not known is named with it.
+    // The state of an unknown word is reported along with it.
     const isUnread = behind?.kind === "unknown" && !partsHard(behind.before);
     if (mark.ahead && isUnread) continue;
     if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
@@ -152,12 +150,12 @@ function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
   return { state, percent, ...(problem ? { problem } : {}) };
 }
 
-/** A het said once for several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
+/** Spreads a het over several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
 function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Pick<MarkedName, "taken" | "mayShare">> {
   const unsure = new Map<Name, Pick<MarkedName, "taken" | "mayShare">>();
   let list: Mark | undefined;
   let afterHet = false;
-  // The het a run of names follows: het clown pied is a double het, as what shows is written before the hets.
+  // The het before a sequence of names: het clown pied is a double het, because visible genes precede hets.
   let run: Mark | undefined;
   for (const [i, node] of nodes.entries()) {
     const before = nodes[i - 1];
@@ -174,7 +172,7 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Pick<M
     if (own) {
       afterHet = isHet(own);
       const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
-      // An unreadable het may apply to all that follow it: none of them is a visual for certain.
+      // An unreadable het may apply to all following names, so none is certainly a visual.
       const isOnlyIts = own.ahead && !takesHet(node);
       run = isHet(own) && !isOnlyIts && (isSaidBefore || own.problem) ? own : undefined;
     } else if (!takesHet(node)) {
@@ -207,9 +205,9 @@ function ofNothing({ text }: Mark): Unknown {
 }
 
 /**
- * The names of a line with their states. States are before their names by habit; where that leaves one without a name, and
- * reading them after their names leaves fewer, they were written behind (クラウン ヘテロ). Brackets are read by themselves; a
- * state in front of them goes for all in them: ヘテロ（クラウン・パイド）.
+ * Pairs the names of a line with their states. States usually precede names; if that leaves a state without a name and
+ * reading them as trailing leaves fewer, they are trailing (クラウン ヘテロ). Brackets are read separately; a preceding state
+ * applies to all names in them: ヘテロ（クラウン・パイド）.
  */
 export function markNames(written: readonly Node[]): { names: MarkedName[]; unknown: Unknown[] } {
   const nodes = withoutEmptyBrackets(written);
@@ -220,7 +218,7 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const unknown = questions.map(({ asked }) => asked);
   const doubted = new Set(questions.flatMap((one) => one.doubted));
   const unsaid: Unknown[] = loose.map((mark) => {
-    // ヘテロ、クラウン: it may be of the gene next to it.
+    // ヘテロ、クラウン: it may belong to an adjacent gene.
     const isOpen = (node: Node): node is Name => node.kind === "name" && !marks.has(node) && isRecessive(node);
     const at = nodes.indexOf(mark);
     const open = isHet(mark) ? (nodes.slice(at).find(isOpen) ?? nodes.slice(0, at).findLast(isOpen)) : undefined;
@@ -247,7 +245,7 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   return { names: names.map((one) => withOpenCount(one, names)), unknown };
 }
 
-/** DH クラウン: a double het of which one gene is named. */
+/** Handles DH クラウン: a double het with only one gene named. */
 function withOpenCount(one: MarkedName, names: readonly MarkedName[]): MarkedName {
   const { mark } = one;
   if (!mark || mark.genes === 1 || mark.problem) return one;

@@ -1,4 +1,4 @@
-// Puts the tokens of a line together: words and percentages that say one state, and what is in brackets.
+// Groups the tokens of a line: words and percentages of one state, and brackets.
 
 import type { GeneState } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -6,10 +6,10 @@ import { charactersOf } from "../names/fold-name.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import { isGap, type LineText, lineText, type Reading, readingsAt, type Word } from "./line-readings.ts";
 
-// Cuts a typed line into names, trade words, percentages and unknown words.
+// Splits a line into names, trade words, percentages and unknown words.
 export type Token = {
   text: string;
-  /** The marks and spaces between this token and the one before it. */
+  /** Separators between this token and the previous one. */
   before: string;
 } & Word;
 
@@ -18,7 +18,7 @@ interface Way {
   reading: Reading;
 }
 
-/** Understanding more of the line goes before everything; then the fewest and so the longest names; then spaces that divide. */
+/** Minimises unread characters, then the number of words, then spaces inside names. */
 function costOf({ end, word, spaces }: Reading, start: number): number {
   const unread = (word.kind === "unknown" && !word.about) || word.kind === "number" ? 1_000_000 * (end - start) : 0;
   return unread + 1_000 + spaces;
@@ -30,7 +30,6 @@ function skipGaps(text: LineText, from: number): number {
   return start;
 }
 
-/** Possible readings at each position that an earlier reading ends at. */
 function readingsOf(book: GeneBook, text: LineText): Map<number, Reading[]> {
   const readings = new Map<number, Reading[]>();
   const reached = new Set([skipGaps(text, 0)]);
@@ -43,7 +42,7 @@ function readingsOf(book: GeneBook, text: LineText): Map<number, Reading[]> {
   return readings;
 }
 
-/** From each such place the best reading of what is left of the line, found from the end. */
+/** Finds the best reading of the rest of the line at each position, from the end. */
 function bestWays(book: GeneBook, text: LineText): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array(text.folded.length);
   const costFrom = (from: number) => {
@@ -61,7 +60,7 @@ function bestWays(book: GeneBook, text: LineText): (Way | undefined)[] {
   return ways;
 }
 
-/** The tokens of a line, in order; nothing of the line is lost but spaces and marks between them. */
+/** Tokenises a line; only separators between tokens are dropped. */
 export function lineTokens(book: GeneBook, line: string): Token[] {
   const text = lineText(charactersOf(line));
   const { characters } = text;
@@ -73,7 +72,7 @@ export function lineTokens(book: GeneBook, line: string): Token[] {
     const { end, word }: Reading = ways[start]?.reading ?? { end: start + 1, word: { kind: "unknown" }, spaces: 0 };
     const read = characters.slice(start, end).join("");
     const last = tokens.at(-1);
-    // 多頭ほげ: unknown words that touch are named as one.
+    // 多頭ほげ: merges adjacent unknown words.
     const isUnread = last?.kind === "unknown" && word.kind === "unknown" && !last.about && !word.about;
     if (isUnread && before === "") last.text += read;
     else tokens.push({ text: read, before, ...word });
@@ -82,24 +81,21 @@ export function lineTokens(book: GeneBook, line: string): Token[] {
   return tokens;
 }
 
-/** A state as written: the words and percentage that belong together. */
 export interface Mark {
   kind: "mark";
   state: GeneState | "homozygous";
   percent?: number;
-  /** 66/50: one for each of its genes. */
   percents?: readonly number[];
-  /** How many of the genes that follow it speaks of: two in "double het". */
+  /** Number of following genes it covers: two for "double het". */
   genes: number;
   text: string;
   before: string;
-  /** It is in brackets of its own, behind what it speaks of: クラウン（ヘテロ）. */
+  /** In its own brackets after the name it applies to: クラウン（ヘテロ）. */
   bracketed?: boolean;
-  /** It goes for the name behind it, though that shows with one copy: poss YB. */
+  /** Applies to the following name even if that shows with one copy: poss YB. */
   ahead?: boolean;
-  /** Reason why no animal can be like that: the name next to it is not read at all. */
+  /** Why this is impossible; the adjacent name is then not read at all. */
   problem?: string;
-  /** Candidate meanings of its text. */
   instead?: readonly string[];
 }
 
@@ -112,7 +108,7 @@ export interface Bracket {
 }
 export type Node = Part | Bracket;
 
-/** Numbers that hets are sold with. */
+/** Percentages commonly used for hets. */
 export const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
 
 type HetWord = Token & { kind: "state"; state: "het" | "pos-het"; genes: number; ahead?: boolean };
@@ -125,7 +121,9 @@ export function isHet({ state }: Pick<Mark, "state">): boolean {
   return state === "het" || state === "pos-het";
 }
 
-/** "ポスヘテ66", "het 66": a bare number next to a possible het is its percentage, next to a het where it looks like one. */
+/**
+ * "ポスヘテ66", "het 66": a bare number next to a possible het is its percentage; next to a het only if it is a common one.
+ */
 function withBareNumbers(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
     const looksLike = likePercent.test(token.text.normalize("NFKC"));
@@ -139,7 +137,6 @@ function withBareNumbers(tokens: readonly Token[]): Token[] {
 }
 
 interface HetMark {
-  /** How many tokens say it. */
   length: number;
   mark: Mark;
   word: HetWord | undefined;
@@ -148,7 +145,7 @@ interface HetMark {
 
 const isPossible = (token: Token | undefined) => isHetWord(token) && token.state === "pos-het";
 
-/** How many tokens say one state: 66% het, het 66%, possible 66% het, 66% pos H., ph H. */
+/** Returns the number of tokens of one state: 66% het, het 66%, possible 66% het, 66% pos H., ph H. */
 function lengthOfHet(tokens: readonly Token[]): number {
   const [first, second, third] = tokens;
   const isShare = (one: Token | undefined) => one?.kind === "percent" || one?.kind === "percents";
@@ -158,11 +155,11 @@ function lengthOfHet(tokens: readonly Token[]): number {
   if (!isHetWord(first)) return 0;
   if (isPossible(first) && isShare(second) && isHetWord(third)) return 3;
   if (isPossible(first) && goesOn(second)) return 1 + lengthOfHet(tokens.slice(1));
-  // In "clown het 66% het pied" the percentage belongs to the het behind it.
+  // In "clown het 66% het pied" the percentage belongs to the following het.
   return isShare(second) && !isHetWord(third) ? 2 : 1;
 }
 
-/** Reads a percentage and het words that stand together in any order. */
+/** Parses adjacent percentages and het words in any order. */
 function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   const ahead = withBareNumbers(tokens.slice(index, index + 4));
   const said = ahead.slice(0, lengthOfHet(ahead));
@@ -192,7 +189,10 @@ export function isRecessive(token: Node | Token | undefined): boolean {
   return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
 }
 
-/** ポス スーパーパステル, het スーパークラウン, het visual pied: two states of one gene, unless the het is of the name before. */
+/**
+ * Detects two states of one gene (ポス スーパーパステル, het スーパークラウン, het visual pied), unless the het belongs to the previous
+ * name.
+ */
 function contradicts(
   { state: het }: Mark,
   state: string,
@@ -203,16 +203,16 @@ function contradicts(
   return (state === "visual" || state === "homozygous") && isRecessive(behind) && !isRecessive(before);
 }
 
-/** ノーマル表現: what shows is nothing. */
+/** ノーマル表現: nothing is visible. */
 function isNormalLooking(token: Token | undefined, next: Token | undefined): boolean {
   const isNormal = token?.kind === "remark" && /^(?:ノーマル|ワイルド|normal|wild)/i.test(token.text.normalize("NFKC"));
   return isNormal && next?.kind === "state" && next.state === "visual";
 }
 
-/** How a word between two parts links them. */
+/** Link symbols of words between two parts. */
 const links = { and: "&", of: ">", cross: "×" };
 
-/** The parts of a line that matter, in order. What was left out leaves its brackets and links to what follows. */
+/** Returns the relevant parts in order. Brackets and links of dropped tokens carry over to the next part. */
 export function partsOf(tokens: readonly Token[]): Part[] {
   const parts: Part[] = [];
   let carried = "";
@@ -234,7 +234,7 @@ export function partsOf(tokens: readonly Token[]): Part[] {
         i++;
         continue;
       }
-      // The rest of a percentage belongs to the het next to it, or to nothing.
+      // The rest of a percentage belongs to the adjacent het, if any.
       put(percent === 100 && !word ? { kind: "number", text: mark.text, before: mark.before } : mark);
     } else if (token?.kind === "state") {
       const { state, text, before } = token;
@@ -255,7 +255,7 @@ export function partsOf(tokens: readonly Token[]): Part[] {
 
 const deepest = 6;
 
-/** The parts with what is in brackets set apart; brackets deeper than anybody writes count as one. */
+/** Nests bracketed parts; very deep brackets are flattened. */
 export function nodesOf(parts: readonly Part[]): Node[] {
   const top: Node[] = [];
   const open: Bracket[] = [];

@@ -1,4 +1,4 @@
-// Why nothing is made of a line yet: a word near a known one, two animals in one line, nothing read at all. Each with what would help.
+// Why a line cannot be used yet: typos, two animals, nothing readable. Each refusal has suggestions.
 
 import {
   type Correction,
@@ -23,13 +23,12 @@ import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./par
 const mostCorrections = 6;
 const unread = (undone: string) => `読めない言葉があるので${undone}。`;
 
-/** A word that may be meant for others, and what may replace it. */
+/** A probable typo and its replacements. */
 export interface NearChoice {
   text: string;
   options: string[];
 }
 
-/** The words of a line that are near known ones. */
 export function nearChoices({ unsettled }: ParsedLine): NearChoice[] {
   return unsettled.near.map((word) => ({
     text: textOf(unsettled.tokens.slice(word.from, word.to)),
@@ -37,7 +36,7 @@ export function nearChoices({ unsettled }: ParsedLine): NearChoice[] {
   }));
 }
 
-/** The line with other words in the place of some; "" leaves one out. What was run together with a replaced word is parted. */
+/** Rewrites tokens; "" removes one. Inserts spaces between replaced words and joined ones. */
 function rewritten(tokens: readonly Token[], instead: (index: number) => string | undefined): string {
   const isOther = (index: number) => instead(index) !== undefined;
   const written = tokens.flatMap((token, i): Token[] => {
@@ -48,13 +47,13 @@ function rewritten(tokens: readonly Token[], instead: (index: number) => string 
   return textOf(written).trim();
 }
 
-/** Each place's first choice, then each one's second: one press settles the whole line. */
+/** Combines all first choices, then all second ones, so that one click settles the whole line. */
 function each(choices: readonly (readonly string[])[], make: (choice: (place: number) => string) => string): string[] {
   const most = Math.max(0, ...choices.map(({ length }) => length));
   return Array.from({ length: most }, (_, i) => make((place) => choices[place]?.[i] ?? choices[place]?.at(-1) ?? ""));
 }
 
-/** The whole line with a text in the place of each of its near words; "" leaves the word out, with the state before it. */
+/** Replaces the near words of a line; "" removes the word and the state before it. */
 function lineWith({ tokens, near }: Unsettled, textFor: (place: number) => string): string {
   return rewritten(tokens, (index) => {
     const place = near.findIndex(({ from, to }) => from <= index && index < to);
@@ -66,7 +65,10 @@ function lineWith({ tokens, near }: Unsettled, textFor: (place: number) => strin
   });
 }
 
-/** Lines that describe a possible animal, each animal once. `others`: further known genes of it. */
+/**
+ * Returns corrections for lines that describe a possible animal, without duplicates. `others`: further known genes of
+ * it.
+ */
 function corrections(book: GeneBook, lines: readonly string[], others: readonly GenotypeItem[]): Correction[] {
   const found = new Map<string, Correction>();
   for (const line of lines) {
@@ -74,7 +76,7 @@ function corrections(book: GeneBook, lines: readonly string[], others: readonly 
     if (!parsed.ok || parsed.line.unsettled.animals) continue;
     const { items: read, isNormal, open, unknown } = parsed.line;
     const items = [...others, ...read];
-    // Of ほげ ♂ nothing is left without its unknown word: an ordinary snake.
+    // ほげ ♂ without its unknown word is a normal snake.
     const isBare = read.length === 0 && !isNormal && open.length === 0;
     const reading = readGenotype(book, { items }, "dam");
     if (!reading.ok && !reading.refusals.every(isIncalculable)) continue;
@@ -101,7 +103,7 @@ function nearRefusal(
   );
   const meant = corrections(book, whole, others).slice(0, mostCorrections);
   const without = lineWith(line.unsettled, () => "");
-  // Without its het, クラウン would be said to show.
+  // Without its het, クラウン would be taken as visible.
   const isOfHet = line.unsettled.near.some(({ options }) => options.some(({ isMark }) => isMark));
   const ignored = choices.map(({ text }) => text);
   const rest = isOfHet ? [] : corrections(book, [without], others).map((one) => ({ ...one, ignored }));
@@ -118,7 +120,7 @@ function nearRefusal(
   return refusal("near-name", message, [], [...meant, ...rest]);
 }
 
-/** パステル（クラウン×パイド）: its parents, or genes that it has. */
+/** パステル（クラウン×パイド）: its parents, or its own genes. */
 function crossRefusal(book: GeneBook, { items }: ParsedLine, others: readonly GenotypeItem[], undone: string): Refusal {
   const label = printGenotype(book, items);
   const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら親ごとの欄に分けて書いてください。`;
@@ -133,10 +135,10 @@ function nothingRead(book: GeneBook, line: ParsedLine, others: number, undone: s
 }
 
 const mostUnread = 10;
-/** So many answers to one question are put together with those to another. */
+/** Up to this number, answers to one question are combined with those to another. */
 const fewChoices = 4;
 
-/** Words that were not understood, or leave open what the animal is. */
+/** Refuses words that were not understood or leave the animal open. */
 function unreadRefusal(
   book: GeneBook,
   line: ParsedLine,
@@ -154,14 +156,14 @@ const isUnread = (token: Token | undefined) =>
 const isName = (token: Token | undefined) => token?.kind === "name";
 const isState = (token: Token | undefined) => token?.kind === "state" || token?.kind === "percent";
 
-/** What else an unread word may say, each in its place. */
+/** Returns alternative meanings of an unread word. */
 function meantBy(book: GeneBook, token: Token | undefined): readonly string[] {
   if (token?.kind === "percents") return token.percents.map((percent) => `${percent}%`);
   if (token?.kind === "number") return possibleShare(token.text);
   return token?.kind === "unknown" ? (token.meant ?? (token.about ? [] : nameInside(book, token.text))) : [];
 }
 
-/** The line without its unread words, and what else they may have meant for the genes next to them. */
+/** Returns the line without its unread words, and with their possible meanings for adjacent genes. */
 function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem[]): Correction[] {
   const isAsked = ({ kind, text }: Token) =>
     kind === "percent" && line.unknown.some((one) => one.said === text || one.text.startsWith(`${text} `));
@@ -178,7 +180,7 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
     rewritten(tokens, (i) => (drops(i) ? "" : isUnread(tokens[i]) ? instead(i) : undefined));
   const nothing = () => "";
   const all = write(nothing);
-  /** Whether a token is a name, or the state of one, with an unread word on that side of it. */
+  /** Returns whether a token is a name, or its state, with an unread word on that side. */
   const isBeside = (step: 1 | -1, isAny: (word: number, name: number) => boolean) => (index: number) => {
     let [first, at] = [index, index];
     while (isState(tokens[first - 1])) first--;
@@ -186,7 +188,7 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
     const word = step === 1 ? first - 1 : at + 1;
     return isName(tokens[at]) && isUnread(tokens[word]) && isAny(word, step === 1 ? first : word);
   };
-  /** クラウン血統, 父親がクラウン: the word may be said of the name that it touches. */
+  /** クラウン血統, 父親がクラウン: the word may refer to the name it touches. */
   const touches = (word: number, behind: number) => {
     const isOfBefore = behind !== word && isName(tokens[word - 1]) && tokens[word]?.before === "";
     return tokens[behind]?.before === "" && !isOfBefore && /[ぁ-んァ-ヶ\p{Script=Han}]/u.test(tokens[word]?.text ?? "");
@@ -251,7 +253,7 @@ function withoutSuper(book: GeneBook, text: string): string[] {
   return items.some(({ state }) => state === "super") ? [printGenotype(book, once)] : [];
 }
 
-/** クラウン 66, クラウン 100%: what looks like the share of a het. */
+/** クラウン 66, クラウン 100%: a number that looks like a het percentage. */
 function possibleShare(text: string): string[] {
   const share = text.normalize("NFKC").replace(/\s*%$/, "");
   if (share !== text.normalize("NFKC")) return [share === "100" ? "ヘテロ" : `${share}%ポスヘテ`, ""];
@@ -259,8 +261,8 @@ function possibleShare(text: string): string[] {
 }
 
 /**
- * Returns why a line cannot be used as it was read, with its possible meanings; none where it can. `others`: genes
- * known of the animal besides the line. `undone`: what is therefore not done with it.
+ * Returns why a line cannot be used as it was read, with its possible meanings; empty if it can. `others`: known genes
+ * of the animal besides the line. `undone`: what is not done as a consequence.
  */
 export function lineRefusals(
   book: GeneBook,
@@ -283,12 +285,12 @@ export function lineRefusals(
 interface ReadOptions {
   /** Genes known of the animal besides the line. */
   others?: readonly GenotypeItem[];
-  /** The refused work on a line that leaves something open. */
+  /** What is not done if the line is ambiguous, for messages. */
   undone?: string;
   readLine?: typeof parseLine;
 }
 
-/** Reads one animal. Nothing is made of a line that was not understood whole. */
+/** Reads one animal; refuses lines that are not fully understood. */
 export function readAnimal(book: GeneBook, line: string, options: ReadOptions = {}): OrRefusals<{ line: ParsedLine }> {
   const { others, undone, readLine = parseLine } = options;
   const parsed = readLine(book, line);

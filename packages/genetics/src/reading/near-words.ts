@@ -1,4 +1,4 @@
-// Unknown words of a line that may be meant for known ones: a name with a slip in it is put to the visitor, never passed over.
+// Detects unknown words that are probably misspelt names, so that the visitor can be asked.
 
 import type { GeneBook } from "../genes/gene-book.ts";
 import everyday from "../names/everyday-words.json" with { type: "json" };
@@ -9,7 +9,7 @@ import { isKana, nearSpellings } from "../names/near-spellings.ts";
 import { tradeWords } from "../names/trade-words.ts";
 import type { Token } from "./line-parts.ts";
 
-// Names that need not be this animal's own: one of two that it may have, and its parents'.
+// Names that may belong to other animals: alternatives, and parents.
 /** パステル or エンチ. */
 export const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|或いは|か|either|[→⇒➡=≠<>].*)$/i;
 const family =
@@ -18,22 +18,21 @@ const parent = /^(?:sire|dam)$/i;
 
 const otherCombos = new Set(everyday.otherCombos.map(foldName));
 
-/** か, F1, 兄弟, Calider: words that tell of animals, or of a combination that the book lacks, and are no name with a slip in it. */
+/** か, F1, 兄弟, Calider: words about animals, or combos that the book lacks, which are not typos of names. */
 function tellsOfAnimals(text: string): boolean {
   return either.test(text) || family.test(text) || parent.test(text) || otherCombos.has(foldName(text));
 }
 
-/** モハベ×パイド F1, Sire: Pied: the word by which the names of a line are those of parents. */
+/** Returns the word that makes the line's names those of parents: モハベ×パイド F1, Sire: Pied. */
 export function wordOfParents(tokens: readonly Token[]): Token | undefined {
   const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
   const isYoung = ({ kind, text }: Token) => (kind === "unknown" ? family : /^f[1-9]$/i).test(text);
   return tokens.find((one) => (one.kind === "unknown" && parent.test(one.text)) || (isCrossed && isYoung(one)));
 }
 
-/** Words that a slip may be meant for. */
 interface NearOption {
   written: string;
-  /** It is a state, and no name: ヘデロ. */
+  /** A state rather than a name: ヘデロ. */
   isMark: boolean;
 }
 
@@ -41,20 +40,20 @@ export interface NearWord extends Range {
   options: NearOption[];
 }
 
-/** A line may be two thousand letters of anything: so many unknown words of it are looked at, and so long ones. */
+/** Limits on the number and length of unknown words to check, as a line may have two thousand characters. */
 const mostWords = 12;
 const longestWord = 40;
-/** A slip may leave a name in so many pieces: geentic stripe. */
+/** Maximum number of pieces a typo may split a name into: geentic stripe. */
 const mostPieces = 4;
 const mostParts = 60;
 
-/** Whether a word is written in kana or Latin letters, or long and in both, as names are: はいいんてんしていOD. */
+/** Returns whether a word may be a name: kana or Latin letters, or long with both: はいいんてんしていOD. */
 function mayBeName(folded: string): boolean {
   if (folded.length > longestWord) return false;
   return isKana(folded) || /^[a-z][a-z0-9]*$/.test(folded) || (folded.length >= 6 && /^[a-z0-9ぁ-んー]+$/.test(folded));
 }
 
-/** The places of a word that known words lead to from its beginning (or, from behind, to its end): パステル of パステルクラウソ. */
+/** Returns the positions reached by known words from the start or the end: パステル in パステルクラウソ. */
 function placesOf(book: GeneBook, word: string): { heads: number[]; tails: number[] } {
   const { meanings } = nameIndex(book);
   const least = isKana(word) ? 3 : 4;
@@ -76,7 +75,7 @@ function isWord(book: GeneBook, folded: string): boolean {
   return nameIndex(book).meanings.has(folded) || tradeWords.has(folded);
 }
 
-/** Possible meanings of a word joined to known words: パステルクラウソ is パステル クラウン, スパーモハベ スーパー モハベ. */
+/** Splits a word into known words and a typo: パステルクラウソ is パステル クラウン, スパーモハベ is スーパー モハベ. */
 function inParts(book: GeneBook, text: string): NearOption[] {
   const word = foldName(text);
   const letters = charactersOf(text).filter((character) => !isMark(character));
@@ -99,7 +98,7 @@ function inParts(book: GeneBook, text: string): NearOption[] {
     );
 }
 
-/** レッサーパンダ, クラウンタイプ: the name that a longer word in kana begins or ends with. Butterfly is another animal than Butter. */
+/** Returns the name that a longer kana word starts or ends with: レッサーパンダ, クラウンタイプ. Latin words differ: Butterfly is not Butter. */
 export function nameInside(book: GeneBook, text: string): string[] {
   const word = foldName(text);
   if (!isKana(word)) return [];
@@ -113,7 +112,7 @@ interface Range {
   to: number;
 }
 
-/** The stretches of tokens around one that a name may have been parted into, the longest first. */
+/** Returns the token ranges around a token that may be one name, longest first. */
 function stretches(tokens: readonly Token[], index: number): Range[] {
   const found: Range[] = [];
   for (let length = mostPieces; length >= 1; length--) {
@@ -131,12 +130,12 @@ function isBesideName(tokens: readonly Token[], { from, to }: Range): boolean {
   return [tokens[from - 1], tokens[to]].some((token) => token?.kind === "name");
 }
 
-/** The longest stretch around a token that is near a known word. Digits and signs are no slip of a name, nor is a letter alone. */
+/** Returns the longest range around a token that is close to a known word. Digits, symbols and single letters are not typos. */
 function nearWordAt(book: GeneBook, tokens: readonly Token[], index: number, begins: number): NearWord | null {
   for (const range of stretches(tokens, index)) {
     const list = tokens.slice(range.from, range.to);
     const word = foldName(list.map(({ text }) => text).join(""));
-    // "as het" is no Ashen.
+    // "as het" is not Ashen.
     const isJoint = list.some(({ kind }) => kind === "state") && list.some(({ text }) => text.length < 3);
     if (range.from < begins || !mayBeName(word) || isJoint) continue;
     const areUnread = list.every(({ kind }) => kind === "unknown");
@@ -150,7 +149,7 @@ function nearWordAt(book: GeneBook, tokens: readonly Token[], index: number, beg
   return null;
 }
 
-/** The unknown words of a line that are near known ones, in order; none is part of two. */
+/** Returns the unknown words close to known ones, in order and without overlaps. */
 export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] {
   const found: NearWord[] = [];
   let looked = 0;
@@ -165,7 +164,6 @@ export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] 
   return found;
 }
 
-/** The text of some tokens as it was typed. */
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ before, text }, i) => (i === 0 ? text : before + text)).join("");
 }

@@ -1,4 +1,5 @@
-// Reads a line as breeders type it, Japanese, English or mixed: pastel clown 100% het piebald, スーパーパステル 66%ポスヘテ・アルビノ.
+// Parses a line in breeders' notation, Japanese, English or mixed: pastel clown 100% het piebald, スーパーパステル
+// 66%ポスヘテ・アルビノ.
 
 import { type GenotypeItem, type OrRefusals, refusal } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -22,24 +23,23 @@ export interface ParsedLine extends Reports {
   makers: Record<string, Maker>;
   /** Questions to settle before the line is used; see `lineRefusals`. */
   unsettled: Unsettled;
-  /** Said in words to be an ordinary snake. */
+  /** Explicitly described as normal. */
   isNormal: boolean;
-  /** The line as it was read. */
   spans: Span[];
 }
 
 export interface Unsettled {
-  /** Unknown words near known ones, and the tokens they are places of. */
+  /** Probable typos, and the tokens they refer to. */
   near: NearWord[];
   tokens: readonly Token[];
   isEmpty: boolean;
-  /** Set where the line is about two animals. */
+  /** Set if the line describes two animals. */
   animals: TwoAnimals | null;
 }
 
-/** Reads one animal. A line beyond `maxLineLength` characters is refused unread; everything else is read as far as it goes. */
+/** Parses one animal as far as possible. Refuses lines longer than `maxLineLength`. */
 export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: ParsedLine }> {
-  // One sign may stand for many letters: ﷺ for eighteen.
+  // One character may expand to many: ﷺ to eighteen.
   const { length } = line.length > maxLineLength ? line : line.normalize("NFKC");
   if (length > maxLineLength) {
     const message = `1行が長すぎます（${length.toLocaleString("en-US")}文字）。${maxLineLength.toLocaleString("en-US")}文字以内で書いてください。`;
@@ -57,12 +57,12 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   for (const { open, refusal } of ambiguities(book, items, reports.open)) {
     unknown.push({ text: open.text, reason: refusal.message });
   }
-  // クラウン×ノーマル: behind the last name no other takes the cross up.
+  // クラウン×ノーマル: no name follows that could carry the cross.
   const afterNames = written.slice(written.findLastIndex(({ kind }) => kind === "name") + 1);
   if (items.length > 0 && afterNames.some((token) => token.kind === "remark" && token.links === "cross")) {
     reports.notes.push(notCrossed);
   }
-  // モハベ＋レッサー may have been meant as a pairing.
+  // モハベ＋レッサー may be meant as a pairing.
   const isAdded = ({ kind, text }: Token, i: number) =>
     kind === "remark" && /^[+＋]$/.test(text) && [written[i - 1], written[i + 1]].every((one) => one?.kind === "name");
   if (written.some(isAdded)) reports.notes.push(added);
@@ -82,9 +82,9 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   };
 }
 
-// Which sex-linked gene of a line a male maker or female maker is said of.
+// Assigns male and female makers to sex-linked genes.
 
-/** The makers by gene; one without a sex-linked gene next to it goes to `unknown`. */
+/** Returns the makers by gene; those without an adjacent sex-linked gene go to `unknown`. */
 function readMakers(book: GeneBook, parts: readonly Part[], items: readonly GenotypeItem[], unknown: Unknown[]) {
   const makers: Record<string, Maker> = {};
   const linked = parts.map((part) => {

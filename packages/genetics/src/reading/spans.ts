@@ -1,4 +1,4 @@
-// Meaning of each part of a line, so that a page can show the line with it.
+// Annotated spans of a line, for display.
 
 import type { GenotypeItem } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
@@ -8,7 +8,7 @@ import type { Said } from "../names/trade-words.ts";
 import type { Token } from "./line-parts.ts";
 import { saysNormal } from "./two-animals.ts";
 
-/** "mark": spaces and signs between words; "link": と, の, ×; "unread": not understood, or in question. */
+/** "mark": separators; "link": と, の, ×; "unread": not understood or ambiguous. */
 export const spanKinds = [
   "gene",
   "state",
@@ -31,11 +31,11 @@ export type SpanKind = (typeof spanKinds)[number];
 export interface Span {
   text: string;
   is: SpanKind;
-  /** Of a gene: what the animal was read to have by this name. */
+  /** For genes: the items read from this name. */
   items?: GenotypeItem[];
 }
 
-/** Those of another name; the others are what they say. */
+/** Kinds with a different name. */
 const kindOf: Partial<Record<Said, SpanKind>> = { group: "count", "looks that are not inherited": "look" };
 
 function kindOfRemark({ links, said = "the animal" }: Token & { kind: "remark" }): SpanKind {
@@ -53,7 +53,7 @@ function itemsOfToken(book: GeneBook, token: Token, items: readonly GenotypeItem
   return items.filter(isMeant);
 }
 
-/** The spans of a line; their texts together are the line, in the width and case it was read in. */
+/** Returns the spans of a line; their texts concatenate to the normalised line. */
 export function spansOf(
   book: GeneBook,
   line: string,

@@ -1,4 +1,4 @@
-// What is asked about each word of a line that is not understood, or leaves open what the animal is.
+// Questions about words that are not understood or leave the animal open.
 
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
@@ -8,7 +8,7 @@ import type { Unknown } from "./line-marks.ts";
 import { isHet, isRecessive, likePercent, type Mark, type Name, type Node } from "./line-parts.ts";
 import { either } from "./near-words.ts";
 
-/** The places of a word and the name that it may be said of, with all between; `isAny`: of any name, not of a recessive alone. */
+/** Returns the range from a word to the name it may refer to. `isAny`: any name, not just recessives. */
 function spokenWith(
   nodes: readonly Node[],
   index: number,
@@ -32,17 +32,17 @@ function spokenWith(
     while (!isAny && goesOn && nodes[to + 1]?.kind === "name") to++;
     return [index, to];
   }
-  // パステル ？ クラウン: of either.
+  // パステル ？ クラウン: either of them.
   return [before ?? index, isTouching ? index : (behind ?? index)];
 }
 
-/** A question about a word, and the names in doubt with it: taken for what they seem to say, they may be another animal. */
+/** A question about a word, and the names in doubt: taken literally, they may describe a different animal. */
 interface Question {
   asked: Unknown;
   doubted: readonly Name[];
 }
 
-/** Asks about a word that is not understood, with the gene that it may be said of. */
+/** Asks about a word that is not understood, including the gene it may refer to. */
 export function questionOf(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): Question[] {
   const node = nodes[index];
   if (node?.kind !== "unknown" && (node?.kind !== "number" || readNumber(nodes, index, marks))) return [];
@@ -74,7 +74,7 @@ export function questionOf(nodes: readonly Node[], index: number, marks: Map<Nam
   return ask(reasons.notKnown, [...state, node]);
 }
 
-/** ポスパイ66: a bare number behind a possible het is its percentage; 100% behind a het says nothing new. */
+/** ポスパイ66: a bare number after a possible het is its percentage; 100% after a het is redundant. */
 function readNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {
   const [name, node] = [nodes[index - 1], nodes[index]];
   const mark = name?.kind === "name" ? marks.get(name) : undefined;
