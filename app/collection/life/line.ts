@@ -191,7 +191,7 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
   return items.map(([text, missing], index) => ({ no: index + 1, label: itemLabels[index] ?? "", text, missing }));
 }
 
-/** Compares days, of which either may be just a year; true only if certain. */
+/** Returns whether a day is certainly before another; either may be just a year. */
 function isBefore(day: string, other: string): boolean {
   return day.slice(0, other.length) < other.slice(0, day.length);
 }

@@ -1,4 +1,4 @@
-// Breeding pairs: two snakes for a season, of which at most one may belong to somebody else.
+// Breeding pairs: two snakes for a season; one of them may belong to another keeper.
 
 import type { Season } from "#app/collection/season/steps.ts";
 import { stepLabels } from "#app/collection/season/steps.ts";

@@ -81,7 +81,7 @@ export interface CrossView {
   recombination: string | null;
 }
 
-/** Number of computed looks, of which a page lists the most likely (of each sex if relevant); filtering by a gene needs more. */
+/** Number of looks to compute. A page lists the most likely ones, by sex if relevant; filtering by a gene needs more. */
 const WORKED_OUT = 2 * rowsOnPage;
 const SIFTED = 10 * rowsOnPage;
 

@@ -33,5 +33,4 @@ export const regions: readonly { name: string; offices: readonly Office[] }[] = 
 /** Stations with temperatures in the weekly forecast, by area; often not the area's own. */
 export const weekStations: Readonly<Record<string, string>> = stations;
 
-/** Texts by the agency's weather code. */
 export const weatherWords: Readonly<Record<string, string>> = words;

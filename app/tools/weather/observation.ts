@@ -1,4 +1,4 @@
-// Latest measurements of a station. Each value has a quality flag, of which only 0 means valid.
+// Latest measurements of a station. Each value has a quality flag; only 0 means valid.
 
 type Measured = [value: number | null, quality: number | null] | undefined;
 

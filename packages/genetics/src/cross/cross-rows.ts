@@ -74,7 +74,6 @@ export interface GenotypeRow extends Row {
 }
 
 export interface LookRow extends Row {
-  /** Full genotype line, with hets and percentages. */
   line: string;
   items: GenotypeItem[];
   possibleHets: PossibleHet[];

@@ -105,7 +105,6 @@ function distinctLooks(loci: readonly LocusOffspring[]): (readonly LookOutcome[]
   return seen.every((looks) => looks.length > 0) ? [...lists, seen] : lists;
 }
 
-// Punnett square of one locus.
 export interface PunnettSquare {
   locus: string;
   title: string;
@@ -167,7 +166,6 @@ export interface Cross {
   totals: { genotypes: bigint; looks: bigint };
   looks: LookRow[];
   genotypes: GenotypeRow[];
-  /** Number and total chance of unlisted rows. */
   remainder: { looks: Remainder; genotypes: Remainder };
   viable: Rational;
   warnings: Warning[];

@@ -66,7 +66,6 @@ export function wantedAt(book: GeneBook, wanted: TargetLoci, locus: Locus): (pai
   return wanted.get(locus) ?? ((pair) => lookOfPair(book, pair).key === "");
 }
 
-/** Returns the loci that the target constrains, given the parents. */
 export function lociOfTarget(
   wanted: TargetLoci,
   { others }: Target,

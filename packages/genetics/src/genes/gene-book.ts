@@ -31,14 +31,12 @@ export interface Gene {
   firstSyllables: string[];
   /** Sort position in a printed line; null means between colour and pattern. */
   labelPlace: number | null;
-  /** The look with any allele of its locus that has the same `pairLook`. */
   pairLook: PairLook | null;
   pairExceptions: PairException[];
   /** Affects neither colour nor pattern, so it is visible on a white snake. */
   showsOnWhite: boolean;
   /** For a synonym: the gene it counts as, whose facts apply. */
   sameAs: string | null;
-  /** Genes that may be the same as this one. */
   suspected: string[];
 }
 
@@ -54,7 +52,7 @@ export interface Combo {
   confidence?: Confidence;
 }
 
-/** A position on a chromosome pair, of which an animal has two copies. */
+/** A position on a chromosome pair, so an animal has two copies. */
 export interface Locus {
   id: string;
   genes: readonly Gene[];

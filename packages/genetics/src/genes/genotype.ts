@@ -7,7 +7,6 @@ import { add, half, isZero, multiply, one, type Rational, rational, subtract, ze
 
 export type Maker = "male" | "female";
 
-/** An animal as described by people. */
 export interface Animal {
   items: readonly GenotypeItem[];
   /** For sex-linked genes of males: whether he passes the gene mostly to sons or daughters. */

@@ -83,7 +83,6 @@ export function toNumber(a: Rational): number {
   return Number(a.numerator >> shift) / Number(a.denominator >> shift);
 }
 
-/** Formats as "2/3", or "1" for integers. */
 export function fractionText(a: Rational): string {
   return a.denominator === 1n ? `${a.numerator}` : `${a.numerator}/${a.denominator}`;
 }

@@ -242,7 +242,6 @@ function byAllele(book: GeneBook, animal: Animal, readings: Reading[]): Animal {
   return { ...animal, items };
 }
 
-/** Groups items by locus; of a repeated gene the stronger state wins. */
 function gather({ book, animal, readings }: Described): Map<Locus, Entry[]> {
   const loci = new Map<Locus, Entry[]>();
   for (const item of animal.items) {

@@ -41,7 +41,7 @@ function copies(pair: Pair, gene: string): number {
   return pair.filter((allele) => allele === gene).length;
 }
 
-/** A concern with the genes of which any one is required. */
+/** A concern, and the genes that can trigger it; any one suffices. */
 interface Concern extends HealthConcern {
   partners: Gene[];
 }
@@ -103,12 +103,10 @@ function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: 
 /** A concern that affects some animals, and its source. */
 interface MetConcern {
   concern: HealthConcern;
-  /** Name of the gene or combo. */
   name: string;
   genes: string[];
   /** Id of the combo; null if the concern is a gene's. */
   combo: string | null;
-  /** Share of animals affected. */
   probability: Rational;
 }
 
@@ -224,7 +222,6 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
 
 const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
 
-/** Returns concerns that endanger the mother when she lays. */
 function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
   return concernsOfAnimal(book, items)
     .filter(({ concern }) => concern.sex === "female")

@@ -194,7 +194,6 @@ interface LookNames {
   combos: Combo[];
 }
 
-/** Names an animal by its looks per locus id. */
 export function nameLook(
   book: GeneBook,
   looks: ReadonlyMap<string, Pick<LocusLook, "key" | "visible" | "white">>,

@@ -18,7 +18,6 @@ export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]) {
   return {
     names: nameLook(book, new Map(looks.map(({ locus, look }) => [locus.id, look]))).names,
     white: whiteOne?.look.white?.nameJa ?? null,
-    /** Genes hidden by the white. */
     masked: masked.flatMap(({ look }) => itemsOfLook(book, look.visible)),
   };
 }

@@ -19,7 +19,6 @@ export type TradeWord =
   /** Has no effect on the genotype. `links` joins names: het clown and pied. */
   | { kind: "remark"; links?: "and" | "of" | "cross"; said?: Said };
 
-/** Section of shop-words.json, or the kind of number. */
 export type Said = keyof typeof shopWords | "count" | "number" | "weight" | "date";
 
 const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];

@@ -31,7 +31,6 @@ export interface BallClass {
   classes: number[];
 }
 
-/** A block with the distinct holdings in the collection. */
 export interface BlockStock {
   block: Block;
   sires: Holding[];
@@ -82,7 +81,6 @@ export function chanceOfBlock(
   return multiply(half, add(given("male"), given("female")));
 }
 
-/** A possible genotype of a held-back animal at a block. */
 export interface Holdback {
   key: string;
   pairs: Pair[];

@@ -35,9 +35,7 @@ export interface Plan {
   /** Number of pairings that can make the target; `pairings` lists the best. */
   possible: number;
   twoGenerations: TwoGenerationPlan[];
-  /** If there is no way at all, what is missing. */
   gaps: PlanGaps | null;
-  /** Excluded balls with the reason. */
   skipped: { id: string; reason: string }[];
 }
 

@@ -19,7 +19,7 @@ export interface Amendment {
 export interface ParentageDoubt {
   /** The gene it shows or carries there; empty if it lacks an inevitable one. */
   shown: string[];
-  /** Genes the parents must pass on, of which it shows none. */
+  /** Genes the parents must pass on, if it shows none of them. */
   lacking: string[];
   dies: boolean;
   explanations: Amendment[][];

@@ -75,7 +75,6 @@ function recessivesOf(book: GeneBook, locus: Locus): string[] {
   return locus.genes.map(({ id }) => id).filter((id) => isRecessive(book, id));
 }
 
-/** Returns the allele that a parent hides at the locus, as record items. */
 export function hiddenInParent(
   book: GeneBook,
   locus: Locus,

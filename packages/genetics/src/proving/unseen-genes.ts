@@ -25,7 +25,6 @@ export interface UnseenGene {
   item: GenotypeItem;
 }
 
-/** Returns an egg's pairs, with both sexes equally likely. */
 export function eggsAt(locus: Locus, sire: Genotype, dam: Genotype): PairChance[] {
   const sexes = locus.sexLinked ? (["male", "female"] as const) : [null];
   const fromDam = damGametes(statesAt(dam, locus.id));

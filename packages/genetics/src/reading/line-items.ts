@@ -24,7 +24,6 @@ import {
 export interface Reports {
   /** Everything not understood, with the reason. */
   unknown: Unknown[];
-  /** Remarks on how ambiguous parts were interpreted. */
   notes: string[];
   /** Ambiguous names, even if the rest of the line decides. */
   open: AmbiguousName[];

@@ -31,7 +31,6 @@ export type SpanKind = (typeof spanKinds)[number];
 export interface Span {
   text: string;
   is: SpanKind;
-  /** For genes: the items read from this name. */
   items?: GenotypeItem[];
 }
 
