@@ -1,4 +1,4 @@
-// A table of another program as the shop's own file: its columns picked by their headings or by hand, its rows by their lines.
+// Imports other programs' tables: converts them to the shop's own format, with columns detected by heading or picked by hand.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
@@ -20,7 +20,7 @@ import type { Table } from "#app/platform/tables/table.ts";
 import { type CsvColumn, isLabel, isOfRecords, LINE_COLUMN, ownNames, recordColumns, snakeColumns } from "./columns.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
 
-/** Columns that the shop has a place for. */
+/** Columns that the shop has fields for. */
 const known: readonly Column[] = (Object.keys(columnLabels) as Column[]).filter(
   (column) =>
     ![
@@ -41,27 +41,27 @@ const known: readonly Column[] = (Object.keys(columnLabels) as Column[]).filter(
 
 export interface OpenSheet extends TableGuess {
   table: Table;
-  /** Which of the file's tables it is. */
+  /** Index of the file's table. */
   sheet: number;
   names: string[];
-  /** All of the tables, to be carried by the form. */
+  /** All tables, carried along in the form. */
   tables: string;
 }
 
-/** Whether a table is in the shop's own words: then it needs no picking. */
+/** Returns whether a table is in the shop's own format and needs no column mapping. */
 export function isOwnTable({ rows, isList }: Table): boolean {
   const headings = rows[0]?.cells ?? [];
   const named = (columns: readonly CsvColumn[]) =>
     headings.filter((one) => columns.some((column) => isLabel(column, one)));
   const hasId = headings.some((one) => ["ID", "個体番号"].includes(one.normalize("NFKC").trim().toUpperCase()));
-  // Other programs' tables have no place for parents.
+  // Other programs' tables have no columns for parents.
   const hasParent = named(snakeColumns.filter(({ name }) => name === "sire" || name === "dam")).length > 0;
   const known = isOfRecords(headings) ? recordColumns : snakeColumns;
   const share = named(known).length / headings.filter(Boolean).length;
   return !isList && ((hasId && share >= 0.5) || (hasParent && share === 1));
 }
 
-/** The table with the columns that were picked, remembered or found. `form`: of the page that picks them. */
+/** Opens a table with picked, remembered or detected columns. `form`: the page that picks them. */
 export async function openSheet(
   db: Db,
   tables: readonly Table[],
@@ -94,14 +94,14 @@ function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
     columns: picked.map((column, at) =>
       column === "day" || column === "snake" || picked.indexOf(column) === at ? column : null,
     ),
-    unit: Object.hasOwn(units, text("unit")) ? (text("unit") as Unit) : guess.unit, // as just tried
+    unit: Object.hasOwn(units, text("unit")) ? (text("unit") as Unit) : guess.unit,
     order: Object.hasOwn(dayOrders, text("order")) ? (text("order") as DayOrder) : guess.order,
     cells: Object.hasOwn(cellLabels, text("cells")) ? (text("cells") as TableChoice["cells"]) : guess.cells,
     day: isDay(text("day")) ? text("day") : guess.day,
   };
 }
 
-/** Reads tables that a page carried; null for what is none. */
+/** Parses the tables carried in a form; null if invalid. */
 export function carriedTables(text: string): Table[] | null {
   try {
     const list: unknown = JSON.parse(text);
@@ -134,7 +134,7 @@ async function remembered(db: Db, table: Table, head: number): Promise<Partial<T
   return (head >= 0 && value[keyOf(table, head)]) || {};
 }
 
-/** The choice for the next table with these headings. */
+/** Remembers the columns for the next table with these headings. */
 export async function rememberColumns(
   db: Db,
   { table, choice: { head, columns, unit, order, cells } }: OpenSheet,
@@ -148,12 +148,12 @@ export async function rememberColumns(
   if (JSON.stringify(next) !== JSON.stringify(value)) await saveSetting(db, SETTING, version, next, actor);
 }
 
-/** The table in the shop's own words, and the rows that cannot be read. */
+/** Converts the table to the shop's own format; returns the rows that cannot be read as problems. */
 export function ownTexts({ table, choice }: OpenSheet, today: string): { texts: string[]; problems: CsvProblem[] } {
   const { entries, problems } = readTable(table, choice, today);
   const hasRecords = entries.some(({ records }) => records.length > 0);
   const hasDays = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
-  // A memo of names has a column for days, and none in it.
+  // A list of names has an empty date column.
   const isRecords = hasDays && (hasRecords || problems.length > 0);
   return {
     texts: [...(isRecords ? [] : [snakesText(entries)]), ...(hasRecords ? [recordsText(entries)] : [])],
@@ -169,7 +169,7 @@ export function viewOf({ table, ...sheet }: OpenSheet) {
     ...sheet,
     rows: table.rows.slice(Math.max(0, head), Math.max(0, head) + ROWS_SHOWN),
     options: Object.fromEntries(known.map((column) => [column, columnLabels[column]])),
-    /** Weights have no day of their own. */
+    /** Weights without dates. */
     needsDay: columns.includes("grams") && !columns.includes("date"),
   };
 }
@@ -186,7 +186,7 @@ function snakesText(entries: readonly TableEntry[]): string {
     };
     return { line, cell: (column: Column) => read[column] ?? "" };
   });
-  // A column that is empty in all rows would empty what is stored.
+  // Columns that are empty in all rows would clear stored values.
   const used = columns.filter(([column]) => rows.some(({ cell }) => cell(column) !== ""));
   const label = (name: string) => snakeColumns.find((column) => column.name === name)?.label ?? name;
   return csvOfRows([
@@ -224,7 +224,7 @@ function recordsText(entries: readonly TableEntry[]): string {
   return csvOfRows([[LINE_COLUMN, ...columns.map(label)], ...rows]);
 }
 
-/** Stores values without a field in the shop's log as a note. */
+/** Stores values without a field in the log as a note. */
 function cellsOf(care: TableCare): Record<string, string> {
   switch (care.kind) {
     case "weight":
