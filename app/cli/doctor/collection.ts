@@ -2,7 +2,7 @@
 
 import "#app/collection/registry/kinds.server.ts";
 import { existsSync } from "node:fs";
-import { doubtfulSeasons } from "#app/collection/breeding/due.server.ts";
+import { doubtfulInTrash, doubtfulSeasons } from "#app/collection/breeding/due.server.ts";
 import { doubledNumbers } from "#app/collection/life/given-numbers.server.ts";
 import { schemaIn } from "#app/platform/database/dialect.server.ts";
 import { knownSchema } from "#app/platform/database/migrations.server.ts";
@@ -16,7 +16,11 @@ export async function collectionDoubts(place: string, now: Date): Promise<Findin
   try {
     return await withUnchanged(place, async (db) =>
       (await schemaIn(db)) === knownSchema()
-        ? [...(await doubtfulSeasons(db, now)).map(ofSeason), ...(await doubledNumbers(db, now)).map(ofNumber)]
+        ? [
+            ...(await doubtfulSeasons(db, now)).map(ofSeason),
+            ...(await doubtfulInTrash(db)).map(ofTrashed),
+            ...(await doubledNumbers(db, now)).map(ofNumber),
+          ]
         : [],
     );
   } catch (error) {
@@ -24,7 +28,16 @@ export async function collectionDoubts(place: string, now: Date): Promise<Findin
   }
 }
 
-function ofSeason({ id, title, questions }: Awaited<ReturnType<typeof doubtfulSeasons>>[number]): Finding {
+type Doubtful = Awaited<ReturnType<typeof doubtfulSeasons>>[number];
+
+function ofTrashed({ id, title, questions }: Doubtful): Finding {
+  return warn(
+    `ゴミ箱にある繁殖の記録「${title}」に食い違いがあります：${questions.join("／")}`,
+    `使うときは、ゴミ箱から戻して /admin/breeds/${id} で正しいほうを選んでください`,
+  );
+}
+
+function ofSeason({ id, title, questions }: Doubtful): Finding {
   return warn(
     `繁殖の記録「${title}」に食い違いがあります：${questions.join("／")}`,
     `/admin/breeds/${id} を開き、正しいほうを選んでください（データは消えていません）`,

@@ -1,6 +1,9 @@
 // The steps of breeding seasons that come in the next days, or should have come already.
 
-import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { entriesOf } from "#app/cms/content/public.server.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { type KeptSeason, keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { eventsOf } from "#app/collection/season/season-log.server.ts";
 import { questionsOf } from "#app/collection/season/season-questions.ts";
 import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -22,10 +25,22 @@ export async function dueSteps(db: Db, now: Date, days: number) {
 
 /** The seasons whose records contradict each other, with what there is to answer. */
 export async function doubtfulSeasons(db: Db, now: Date) {
-  return (await keptSeasons(db, now)).flatMap(({ id, title, events }) => {
-    const questions = questionsOf(events).map(({ words }) => words);
-    return questions.length > 0 ? [{ id, title, questions }] : [];
-  });
+  return (await keptSeasons(db, now)).flatMap(doubtsOf);
+}
+
+/** The same of those in the trash. */
+export async function doubtfulInTrash(db: Db) {
+  const rows = await entriesOf(db, "breed").where("trashed_at", "is not", null).execute();
+  const ids = rows.map(({ id }) => id);
+  const events = await eventsOf(db, ids);
+  return rows.flatMap((row) =>
+    doubtsOf({ id: row.id, title: contentOf(entryOf(row)).title || row.id, events: events.get(row.id) ?? [] }),
+  );
+}
+
+function doubtsOf({ id, title, events }: Pick<KeptSeason, "id" | "title" | "events">) {
+  const questions = questionsOf(events).map(({ words }) => words);
+  return questions.length > 0 ? [{ id, title, questions }] : [];
 }
 
 /** For the dashboard: the next steps, and the seasons with something to answer. */

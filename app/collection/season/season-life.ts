@@ -98,15 +98,19 @@ export function cyclesOf<Event extends NewSeasonEvent>(events: readonly Event[])
   for (const event of events.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const last = cycles.at(-1);
     const isCounted = event.type !== "laid" || event.count !== null || event.slugs !== null;
-    if (!last || (BEGINS.includes(event.type) && isCounted && isOver(last, event.date))) cycles.push([event]);
+    if (!last || (BEGINS.includes(event.type) && isCounted && isOver(last, event))) cycles.push([event]);
     else last.push(event);
   }
   return cycles;
 }
 
-function isOver(cycle: readonly NewSeasonEvent[], day: string): boolean {
+/** Nothing of the clutch is left, or what could be left is past its longest incubation. */
+function isOver(cycle: readonly NewSeasonEvent[], { type, date }: NewSeasonEvent): boolean {
   const { laid, hatched, remaining } = clutchOf(cycle);
-  return laid !== null && daysBetween(laid, day) > LONGEST_INCUBATION && (hatched !== null || remaining === 0);
+  const end = lastOf(daysOf(cycle, "hatched", "lost"));
+  const isGone = remaining === 0 || (remaining === null && hatched !== null && type === "laid");
+  if (laid === null || (isGone && end !== null && date > end)) return laid !== null;
+  return daysBetween(laid, date) > LONGEST_INCUBATION && (hatched !== null || remaining === 0);
 }
 
 /** An entry's fields with its season's facts. */

@@ -132,7 +132,10 @@ function doubleOf(type: "ovulated" | "preLayShed" | "laid", events: readonly Sea
   });
   const both = stretchOf(records);
   const days = records.map(({ date }) => date).filter((date) => date !== "");
-  const isTwice = type === "laid" && daysBetween(days[0] ?? "", days.at(-1) ?? "") > LONGEST_INCUBATION;
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const isTwice =
+    type === "laid" &&
+    (daysBetween(first, last) > LONGEST_INCUBATION || daysOfSteps(events).hatched.some((day) => day < last));
   const second = isTwice ? "2回産んだなら、2回目の卵の数と、前の卵のハッチか損失も記録してください。" : "";
   return [
     {

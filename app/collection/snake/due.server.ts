@@ -3,7 +3,7 @@
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
-import type { Entry } from "#app/cms/content/entry.ts";
+import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { controlId } from "#app/cms/fields/control.ts";
@@ -20,6 +20,7 @@ import { inquiriesPath } from "#app/shop/inquiries-query.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
 import { parentageChecks } from "./parentage.server.ts";
+import { isUnseen } from "./sale/form.ts";
 
 export interface Due {
   words: string;
@@ -54,6 +55,9 @@ export async function dueOf(
   return [
     ...(waiting > 0
       ? [{ words: `返信を待つ問い合わせ ${waiting}件`, to: inquiriesPath({ state: "open", q: entry.id, page: 1 }) }]
+      : []),
+    ...(sale === "on-sale" && isUnseen({ stage: stageOf(entry, now) })
+      ? [{ words: "販売中ですが、サイトに公開していません", to: "#sale" }]
       : []),
     ...(isSoldHere ? [{ words: promiseWords(content.fields.agreedOn, today), to: papers.steps.handOver }] : []),
     ...(isSoldHere && papers.explanation.missing.length > 0

@@ -19,7 +19,7 @@ export const breedingSteps = ["pair", "ovulate", "lay", "lay", "lose", "hatch", 
 const AFTER_PAIRING = { 排卵: [40, 150], 産卵前脱皮: [60, 178], 産卵: [90, 212], ハッチ: [148, 277] } as const;
 const AFTER_OVULATION = { 産卵前脱皮: [20, 88], 産卵: [50, 122], ハッチ: [108, 187] } as const;
 const AFTER_LAYING = { ハッチ: [58, 125] } as const;
-/** A clutch laid later than this after one that hatched or was lost is a second one. */
+/** A clutch laid after all of another hatched or was lost is a second one; later than this, also after some of it hatched. */
 const NEXT_CLUTCH = 75;
 const ROTATION = 7;
 const GIVEN_UP = 300;
@@ -40,6 +40,8 @@ interface Clutch {
   eggs: number;
   slugs: number;
   lost: number;
+  /** When eggs were lost or hatched last. */
+  gone: string | null;
   batches: { day: string; count: number }[];
 }
 
@@ -60,6 +62,7 @@ const remainingOf = (clutch: Clutch) => clutch.eggs - clutch.lost - hatchedOf(cl
 function mayLay({ clutches }: Season, today: string): boolean {
   const last = clutches.at(-1);
   if (!last) return true;
+  if (remainingOf(last) === 0 && last.gone && today > last.gone) return true;
   return today > plus(last.laid, NEXT_CLUTCH) && (last.batches.length > 0 || remainingOf(last) === 0);
 }
 
@@ -95,17 +98,21 @@ export class ModelledSeasons {
     if (what === "lay" && mayLay(season, today)) {
       const [eggs, slugs] = [which % 8, which % 3];
       await this.#note(id, { do: "laid", date: today, count: String(eggs), slugs: String(slugs) }, actor);
-      clutches.push({ laid: today, eggs, slugs, lost: 0, batches: [] });
+      clutches.push({ laid: today, eggs, slugs, lost: 0, gone: null, batches: [] });
     }
     if (what === "lose" && clutch && remaining > 0) {
       await this.#note(id, { do: "lost", date: today }, actor);
       clutch.lost += 1;
+      clutch.gone = today;
     }
     if (!what.startsWith("hatch") || !clutch || remaining === 0) return [];
     if (clutch.batches.some(({ day }) => day === today)) return [];
     const count = 1 + (which % Math.min(2, remaining));
     const made = await this.#hatch(id, { count, today, isUndone: what === "hatch-undone" }, actor);
-    if (made.length > 0) clutch.batches.push({ day: today, count });
+    if (made.length > 0) {
+      clutch.batches.push({ day: today, count });
+      clutch.gone = today;
+    }
     return made;
   }
 

@@ -99,6 +99,16 @@ test("a second clutch is one of its own once the first has hatched or is lost; e
   expect(await write(eventOn("hatched", "2026-09-28", { count: 4 }))).toMatchObject({ ok: true });
 });
 
+test.each([
+  ["hatched", eventOn("laid", "2026-04-15", { count: 6 }), eventOn("hatched", "2026-06-10", { count: 6 })],
+  ["lost", eventOn("laid", "2026-04-15", { count: 6 }), eventOn("lost", "2026-05-01", { count: 6 })],
+  ["hatched, eggs uncounted", eventOn("laid", "2026-04-15"), eventOn("hatched", "2026-06-10", { count: 6 })],
+])("a clutch soon after one that is %s is noted without a question", async (_, ...first) => {
+  await write(...first);
+  expect(await write(eventOn("laid", "2026-06-20", { count: 5 }))).toMatchObject({ ok: true });
+  expect([await questions(), lifeOf(await eventsOfSeason(db, "season")).laid]).toEqual([[], "2026-06-20"]);
+});
+
 test("eggs that are counted later complete their clutch", async () => {
   await write(eventOn("laid", "2026-05-02"));
   await write(eventOn("laid", "2026-05-02", { count: 6, slugs: 2 }));

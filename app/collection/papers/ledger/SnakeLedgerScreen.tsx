@@ -9,7 +9,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useMay } from "#app/cms/admin/kit/rights.ts";
-import { acquiredLabels, explainedLabels, leftLabels } from "#app/collection/life/line.ts";
+import { acquiredLabels, explainedLabels, isGone, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
 import { type LedgerProblem, returnLabels, type Step, type TypedLedger, typedOf } from "./forms.ts";
@@ -201,8 +201,9 @@ function isShown({ place, comesBack }: LedgerPage, step: Step): boolean {
   return step !== "exclude" || place.of === 1;
 }
 
-function recordOf({ record, handOver, comesBack }: LedgerPage, step: Step) {
+function recordOf({ record, handOver, comesBack, today }: LedgerPage, step: Step) {
   if (step === "hand-over") return handOver;
+  if (step === "death" && !isGone(record)) return { ...record, diedOn: today };
   return (step === "return" && comesBack) || record;
 }
 

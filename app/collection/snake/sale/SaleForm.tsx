@@ -29,14 +29,17 @@ function SaleForm({ line: { id, version }, back, className, children }: FormProp
 
 interface OnePressProps extends Sent {
   to: SaleState;
+  /** It goes before visitors with it. */
+  publishes?: boolean;
   children: string;
   /** How the button looks, and what it is called where the words alone do not say it. */
   button: React.ComponentProps<typeof Button>;
 }
 
-export function OnePress({ to, children, button, ...sent }: OnePressProps) {
+export function OnePress({ to, publishes = false, children, button, ...sent }: OnePressProps) {
   return (
     <SaleForm {...sent}>
+      {publishes ? <input type="hidden" name={`publish.${sent.line.id}`} value="on" /> : null}
       <Button type="submit" name={`sale.${sent.line.id}`} value={to} {...button}>
         {children}
       </Button>

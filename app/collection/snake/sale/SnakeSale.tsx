@@ -37,7 +37,7 @@ const tones: Record<SaleState, Tone> = {
 export function SnakeSale({ sale, today, papers }: Props) {
   const { price } = sale;
   return (
-    <section className={styles.sale} aria-label="価格と販売状態">
+    <section id="sale" className={styles.sale} aria-label="価格と販売状態">
       <p className={styles.line}>
         {price === "" ? (
           <span className={styles.none}>価格なし</span>
@@ -77,15 +77,27 @@ const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
 };
 
 function Steps({ sale, today, papers }: Props) {
-  const variant = (step: string) => (next[sale.sale] === step ? "solid" : "outline");
+  const isHidden = sale.sale === "on-sale" && isUnseen(sale);
+  const variant = (step: string) => (next[sale.sale] === step && !isHidden ? "solid" : "outline");
   const mayPublish = useMay("publish");
   const sent = { line: sale, back: `/admin/balls/${sale.id}` };
+  const isOffered = sale.sale !== "display" && sale.sale !== "not-for-sale";
   return (
     <div className={styles.steps}>
       {mayPublish ? (
         <>
-          <Folded words="値段" sale={sale}>
-            <SaleFields {...sale} asksBuyer={false} offersPublishing={isUnseen(sale)} />
+          {isHidden ? (
+            <OnePress {...sent} to="on-sale" publishes button={{ width: "100%" }}>
+              公開する
+            </OnePress>
+          ) : null}
+          <Folded words={isOffered ? "値段" : "販売する"} sale={sale}>
+            <SaleFields
+              {...sale}
+              sale={isOffered ? sale.sale : "on-sale"}
+              asksBuyer={false}
+              offersPublishing={isUnseen(sale)}
+            />
           </Folded>
           {sale.sale === "negotiating" ? (
             <OnePress {...sent} to="on-sale" button={{ variant: "outline", width: "100%" }}>
