@@ -2,7 +2,6 @@
 // or a number that another has.
 
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
-import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Write, Written } from "#app/cms/content/write-rules.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -22,10 +21,9 @@ const saleOf = (content: Content) => fieldsOf(content).sale;
 async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
   const seen = new Set(seenBy(before).map((content) => JSON.stringify(content)));
   const comesOut = seenBy(after).filter((content) => !seen.has(JSON.stringify(content)));
-  // A draft is private: it is refused where its sale was chosen, not where an old version is restored.
-  const { draft } = after;
-  const was = before && saleOf(contentOf({ kind: "ball", id, ...before }));
-  const chosen = draft !== null && !isRevert && saleOf(draft) !== was ? [draft] : [];
+  // A content that nobody sees is refused where its sale was chosen, not where an old version is restored.
+  const had = new Set(contentsOf(before).map(saleOf));
+  const chosen = isRevert ? [] : contentsOf(after).filter((content) => !had.has(saleOf(content)));
   const states = new Set([...comesOut, ...chosen].map(saleOf).filter((sale) => sale !== "not-for-sale"));
   const gone = states.size > 0 ? await goneFrom(trx, id) : null;
   if (!gone || (gone.isWithAnother && [...states].every((sale) => sale === "sold"))) return [];
@@ -39,9 +37,14 @@ function seenBy(entry: Written | undefined): Content[] {
   return [entry.live, entry.next].filter((content) => content !== null);
 }
 
+function contentsOf(entry: Written | undefined): Content[] {
+  return [entry?.live, entry?.draft, entry?.next].filter((content) => content != null);
+}
+
 function numbersOf(entry: Written | undefined): string[] {
-  const contents = [entry?.live, entry?.draft, entry?.next].filter((content) => content != null);
-  return contents.map((content) => fieldsOf(content).number).filter((number) => number.trim() !== "");
+  return contentsOf(entry)
+    .map((content) => fieldsOf(content).number)
+    .filter((number) => number.trim() !== "");
 }
 
 /** A number that a snake has had stays its own, were it given twice before this rule. */

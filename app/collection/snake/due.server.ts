@@ -56,7 +56,7 @@ export async function dueOf(
     ...(waiting > 0
       ? [{ words: `返信を待つ問い合わせ ${waiting}件`, to: inquiriesPath({ state: "open", q: entry.id, page: 1 }) }]
       : []),
-    ...(sale === "on-sale" && isUnseen({ stage: stageOf(entry, now) })
+    ...(sale === "on-sale" && isHere && isUnseen({ stage: stageOf(entry, now) })
       ? [{ words: "販売中ですが、サイトに公開していません", to: "#sale" }]
       : []),
     ...(isSoldHere ? [{ words: promiseWords(content.fields.agreedOn, today), to: papers.steps.handOver }] : []),

@@ -37,14 +37,7 @@ export const ballRows: AdminRows = {
       const weight = weights.get(id);
       return {
         under: fields.number || id,
-        extra: {
-          sale: fields.sale,
-          price: fields.price === null ? "" : String(fields.price),
-          soldTo: fields.soldTo,
-          soldOn: fields.soldOn ?? "",
-          agreedOn: fields.agreedOn ?? "",
-          asksBuyer: fields.sale === "sold",
-        } satisfies SaleFacts,
+        ...(!left.has(id) && { extra: factsOf(fields) }),
         cells: [
           { text: sexLabels[fields.sex] },
           { text: fields.genotype.length === 0 ? "—" : printGenotype(genes, fields.genotype) },
@@ -69,6 +62,14 @@ export const ballRows: AdminRows = {
     };
   },
 };
+
+function factsOf({ sale, price, soldTo, soldOn, agreedOn }: BallFields): SaleFacts {
+  return {
+    ...{ sale, soldTo, soldOn: soldOn ?? "", agreedOn: agreedOn ?? "" },
+    price: price === null ? "" : String(price),
+    asksBuyer: sale === "sold",
+  };
+}
 
 function saleWords({ sale, agreedOn }: BallFields): string {
   return sale === "sold" && agreedOn ? `${saleLabels[sale]}・お渡し ${formatShortDay(agreedOn)}` : saleLabels[sale];

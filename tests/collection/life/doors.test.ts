@@ -6,7 +6,7 @@ import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { fieldsForMany } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
-import { revert, trash } from "#app/cms/content/lifecycle.server.ts";
+import { end, revert, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
@@ -103,6 +103,10 @@ describe("a snake that died or was handed over", () => {
       return changeSales(db, readSaleForm(form), hana);
     },
     "a CSV file": () => tryCsv("個体番号,販売状態\nX001,販売中"),
+    "a CSV file, once it is off the site": async () => {
+      await end(db, "ball", "akane", (await state(db, "ball", "akane")).version, hana);
+      return tryCsv("個体番号,販売状態\nX001,販売中");
+    },
     "an old version, published": async () => {
       const { version } = await state(db, "ball", "akane");
       expect(await revert(db, "ball", "akane", version, 2, hana)).toMatchObject({ ok: true });

@@ -30,6 +30,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
 import { Facts } from "#app/ui/kit/Facts.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -254,10 +255,13 @@ function Edit({ snake }: { snake: Snake }) {
   const navigate = useNavigate();
   /** The snake as the form was opened with it, and the groups of all; null while it is closed. */
   const [opened, setOpened] = useState<{ snake: Snake; groups: readonly string[] } | null>(null);
+  const [left, setLeft] = useState(snake.left || today);
+  const isAhead = left > today;
 
   async function stand(standing: Snake["standing"]) {
+    if (isAhead) return;
     await write(async () => {
-      const undo = await changeSnake(snake, { standing, left: standing === "here" ? "" : today });
+      const undo = await changeSnake(snake, { standing, left: standing === "here" ? "" : left });
       return {
         words: standing === "here" ? `${snake.name}を飼育中に戻しました` : `${snake.name}：${standingLabels[standing]}`,
         undo,
@@ -277,6 +281,14 @@ function Edit({ snake }: { snake: Snake }) {
         <div className={styles.leave}>
           <HandOver snake={snake} />
           <p>譲渡や死亡のときも、記録は残ります。今日の一覧には出なくなります。</p>
+          <TextInput
+            type="date"
+            label="譲渡・死亡した日"
+            value={left}
+            max={today}
+            error={isAhead ? "今日までの日付にしてください" : undefined}
+            onChange={({ currentTarget }) => setLeft(currentTarget.value)}
+          />
           <div className={styles.actions}>
             {snake.standing === "here" ? (
               <>
@@ -288,9 +300,14 @@ function Edit({ snake }: { snake: Snake }) {
                 </Button>
               </>
             ) : (
-              <Button look="outline" onClick={() => void stand("here")}>
-                飼育中に戻す
-              </Button>
+              <>
+                <Button look="outline" onClick={() => void stand(snake.standing)}>
+                  日付を直す
+                </Button>
+                <Button look="outline" onClick={() => void stand("here")}>
+                  飼育中に戻す
+                </Button>
+              </>
             )}
             <Button
               look="quiet"
