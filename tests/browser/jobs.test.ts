@@ -33,7 +33,7 @@ await saveSetting(site.db, "shop", version, { ...emptyShopInformation, registrat
 const fields = { number: "S-1", sex: "male", hatched: "2024", origin: "own", sale: "display" };
 const about = { kind: "ball", summary: "", body: "", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" } as const;
 for (const id of ["stands-true", "stands-false"])
-  await fillOne(site.db, { ...about, id, title: `展示の${id}`, fields: { ...fields, number: id } }, actor.now);
+  await createEntry(site.db, "ball", id, content("ball", { title: id, fields: { ...fields, number: id } }), actor);
 for (const id of ["offered-true", "offered-false"]) {
   const offered = { ...fields, number: `O-${id}`, sale: "on-sale", price: 80_000 };
   await fillOne(site.db, { ...about, id, title: `販売中の${id}`, fields: offered }, actor.now);
@@ -128,18 +128,18 @@ job(
 );
 
 job(
-  "a snake goes on sale from the list",
+  "a snake that nobody sees goes on sale",
   "個体",
-  { js: counts(3, 2, 2, 1), plain: counts(3, 2, 2, 1) },
-  async ({ page, hand, js, box }) => {
+  { js: counts(4, 1, 3, 1), plain: counts(4, 1, 3, 1) },
+  async ({ page, hand, js, button, box }) => {
     const id = `stands-${js}`;
-    const row = page.getByRole("row").filter({ hasText: `展示の${id}` });
-    await hand.press(row.getByText("変える"));
-    await hand.choose(box(`sale.${id}`), "販売中");
+    await hand.press(page.getByRole("link", { name: id, exact: true }));
+    await hand.press(page.getByText("販売する", { exact: true }));
     await hand.fill(box(`price.${id}`), "6万5千円");
-    await hand.press(row.getByRole("button", { name: "保存" }));
-    await isAt(page, /\/admin\/balls\?result=/);
-    await row.getByText("65,000").first().waitFor();
+    await hand.press(page.locator("details[open]").getByRole("button", { name: "保存する" }));
+    await page.getByText("65,000円").waitFor();
+    expect(await button("公開する").count()).toBe(0);
+    expect(await (await fetch(`${site.origin}/ball/${id}`)).text()).toContain("65,000");
   },
 );
 

@@ -2,7 +2,7 @@
 
 import "#app/collection/registry/kinds.server.ts";
 import { existsSync } from "node:fs";
-import { doubtfulInTrash, doubtfulSeasons } from "#app/collection/breeding/due.server.ts";
+import { type Doubt, doubtfulInTrash, doubtfulSeasons } from "#app/collection/breeding/due.server.ts";
 import { doubledNumbers } from "#app/collection/life/given-numbers.server.ts";
 import { schemaIn } from "#app/platform/database/dialect.server.ts";
 import { knownSchema } from "#app/platform/database/migrations.server.ts";
@@ -17,8 +17,7 @@ export async function collectionDoubts(place: string, now: Date): Promise<Findin
     return await withUnchanged(place, async (db) =>
       (await schemaIn(db)) === knownSchema()
         ? [
-            ...(await doubtfulSeasons(db, now)).map(ofSeason),
-            ...(await doubtfulInTrash(db)).map(ofTrashed),
+            ...[...(await doubtfulSeasons(db, now)), ...(await doubtfulInTrash(db))].map(ofSeason),
             ...(await doubledNumbers(db, now)).map(ofNumber),
           ]
         : [],
@@ -28,19 +27,10 @@ export async function collectionDoubts(place: string, now: Date): Promise<Findin
   }
 }
 
-type Doubtful = Awaited<ReturnType<typeof doubtfulSeasons>>[number];
-
-function ofTrashed({ id, title, questions }: Doubtful): Finding {
+function ofSeason({ id, title, questions, isTrashed }: Doubt): Finding {
   return warn(
-    `ゴミ箱にある繁殖の記録「${title}」に食い違いがあります：${questions.join("／")}`,
-    `使うときは、ゴミ箱から戻して /admin/breeds/${id} で正しいほうを選んでください`,
-  );
-}
-
-function ofSeason({ id, title, questions }: Doubtful): Finding {
-  return warn(
-    `繁殖の記録「${title}」に食い違いがあります：${questions.join("／")}`,
-    `/admin/breeds/${id} を開き、正しいほうを選んでください（データは消えていません）`,
+    `${isTrashed ? "ゴミ箱にある" : ""}繁殖の記録「${title}」に食い違いがあります：${questions.join("／")}`,
+    `${isTrashed ? "使うときは、ゴミ箱から戻して " : ""}/admin/breeds/${id} を開き、正しいほうを選んでください（データは消えていません）`,
   );
 }
 

@@ -24,24 +24,24 @@ export async function dueSteps(db: Db, now: Date, days: number) {
 }
 
 /** The seasons whose records contradict each other, with what there is to answer. */
-export async function doubtfulSeasons(db: Db, now: Date) {
-  return (await keptSeasons(db, now)).flatMap(doubtsOf);
+export async function doubtfulSeasons(db: Db, now: Date): Promise<Doubt[]> {
+  return (await keptSeasons(db, now)).flatMap((season) => doubtOf(season, false));
 }
 
 /** The same of those in the trash. */
-export async function doubtfulInTrash(db: Db) {
+export async function doubtfulInTrash(db: Db): Promise<Doubt[]> {
   const rows = await entriesOf(db, "breed").where("trashed_at", "is not", null).execute();
-  const ids = rows.map(({ id }) => id);
-  const events = await eventsOf(db, ids);
-  return rows.flatMap((row) =>
-    doubtsOf({ id: row.id, title: contentOf(entryOf(row)).title || row.id, events: events.get(row.id) ?? [] }),
-  );
+  const seasons = rows.map((row) => ({ id: row.id, title: contentOf(entryOf(row)).title || row.id }));
+  const events = await eventsOf(db, seasons.map(({ id }) => id));
+  return seasons.flatMap((season) => doubtOf({ ...season, events: events.get(season.id) ?? [] }, true));
 }
 
-function doubtsOf({ id, title, events }: Pick<KeptSeason, "id" | "title" | "events">) {
+function doubtOf({ id, title, events }: Pick<KeptSeason, "id" | "title" | "events">, isTrashed: boolean) {
   const questions = questionsOf(events).map(({ words }) => words);
-  return questions.length > 0 ? [{ id, title, questions }] : [];
+  return questions.length > 0 ? [{ id, title, questions, isTrashed }] : [];
 }
+
+export type Doubt = ReturnType<typeof doubtOf>[number];
 
 /** For the dashboard: the next steps, and the seasons with something to answer. */
 export async function seasonsDue(db: Db, now: Date) {

@@ -12,7 +12,8 @@ export function InquiriesPanel({ items, total }: { items: readonly StoredInquiry
       <Stack as="ul" gap="2" listStyleType="none" p="0" overflowWrap="anywhere">
         {items.map(({ id, name, kind, ball, at }) => (
           <li key={id}>
-            {name}さん・{inquiryKinds.find(({ value }) => value === kind)?.label}
+            <Link to={`/admin/inquiries#inquiry-${id}`}>{name}さん</Link>・
+            {inquiryKinds.find(({ value }) => value === kind)?.label}
             {ball ? `・${ball.title || ball.id}` : ""}{" "}
             <chakra.span color="fg.muted" fontSize="sm">
               <time dateTime={at}>{formatMoment(at)}</time>
