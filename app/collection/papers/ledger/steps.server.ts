@@ -173,9 +173,10 @@ export async function takeStep(
     const leaves = !isGone(line.record) && isGone({ ...line.record, ...change });
     const before = leaves ? await offersOf(trx, id, step === "death" && form.get("end") !== null) : undefined;
     await writeLine(trx, id, line.version, (stored) => changed(stored, line, intent, { begun, change, before }), actor);
-    // An explanation of today that is not stored yet is the one the buyer has just seen.
+    // An explanation of today that is not stored yet is the one the buyer has just seen; one with gaps gets no number.
     const isExplained = change.explained === "signed" && change.explainedOn === today && !isEarlier;
-    if (isExplained && !(await explanationsOf(trx, id)).some((one) => isOfStay(one, line)))
+    const isShown = isExplained && (await explanationsOf(trx, id)).some((one) => isOfStay(one, line));
+    if (isExplained && !isShown && (await explanationPage(trx, id, origin, actor.now))?.missing.length === 0)
       await storeExplanation(trx, id, origin, actor);
     // The ledger's step belongs to record keepers, and the public page follows from it.
     const follower = { by: actor.by, now: actor.now };
