@@ -133,7 +133,7 @@ job(
   { js: counts(4, 1, 3, 1), plain: counts(4, 1, 3, 1) },
   async ({ page, hand, js, button, box }) => {
     const id = `stands-${js}`;
-    await hand.press(page.getByRole("link", { name: id, exact: true }));
+    await hand.press(page.getByRole("row").getByRole("link", { name: id, exact: true }));
     await hand.press(page.getByText("販売する", { exact: true }));
     await hand.fill(box(`price.${id}`), "6万5千円");
     await hand.press(page.locator("details[open]").getByRole("button", { name: "保存する" }));

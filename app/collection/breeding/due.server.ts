@@ -32,7 +32,10 @@ export async function doubtfulSeasons(db: Db, now: Date): Promise<Doubt[]> {
 export async function doubtfulInTrash(db: Db): Promise<Doubt[]> {
   const rows = await entriesOf(db, "breed").where("trashed_at", "is not", null).execute();
   const seasons = rows.map((row) => ({ id: row.id, title: contentOf(entryOf(row)).title || row.id }));
-  const events = await eventsOf(db, seasons.map(({ id }) => id));
+  const events = await eventsOf(
+    db,
+    seasons.map(({ id }) => id),
+  );
   return seasons.flatMap((season) => doubtOf({ ...season, events: events.get(season.id) ?? [] }, true));
 }
 

@@ -79,7 +79,8 @@ export async function isInLedger(db: Db, id: string): Promise<boolean> {
 }
 
 /** "2026年8月27日に死亡"; null while it is here. */
-export function leftWords({ leftOn, leftHow, diedOn }: LedgerRecord): string | null {
+export function leftWords({ leftOn, leftHow, diedOn, excluded }: LedgerRecord): string | null {
+  if (excluded) return "帳簿から除いた個体";
   if (diedOn) return `${formatDay(diedOn)}に死亡`;
   return leftOn ? `${formatDay(leftOn)}に${leftLabels[leftHow || "sold"]}` : null;
 }
@@ -114,6 +115,7 @@ export async function goneFrom(db: Db, id: string) {
   if (!row) return null;
   const record = recordOf(row.value);
   const left = leftWords(record);
-  if (left) return { words: `帳簿では${left}しています`, isWithAnother: record.diedOn === null };
-  return record.excluded ? { words: "帳簿から除いた個体です", isWithAnother: false } : null;
+  if (!left) return null;
+  const isWithAnother = record.leftOn !== null && record.diedOn === null;
+  return { words: record.excluded ? `${left}です` : `帳簿では${left}しています`, isWithAnother };
 }

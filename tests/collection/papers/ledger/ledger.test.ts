@@ -399,13 +399,20 @@ test("a sheet of a registration that has expired is incomplete", async () => {
   expect((await seen()).missing).toContain("ショップ情報の登録の有効期間が2026年11月19日で切れています");
 });
 
-test("handing over stores what was explained today, where nobody has; what was explained another day is not made up", async () => {
+test("handing over stores what was explained today, where nobody has; another day's, or one with gaps, is not made up", async () => {
   await send("hand-over", { ...handOver, explainedOn: "11/19" });
   expect((await seen()).shown).toEqual([]);
   await send("hand-over", handOver, 1);
+  expect((await seen()).shown).toEqual([]);
+  const { version, value } = await readShopInformation(db);
+  const dates = { registered: "2024-04-01", expires: "2029-03-31" };
+  const registration = { ...value.registration, office: "見本店", address: "千葉県1-1", category: "販売", ...dates };
+  await saveSetting(db, "shop", version, { ...value, registration }, hana);
+  await explain(await seen(), { illness: "なし", inherited: "なし" });
+  await send("hand-over", { ...handOver, soldBy: "見本 次郎" }, 3);
   expect((await seen()).shown.map(({ number }) => number)).toEqual([1]);
   expect((await shownExplanation(db, "akane", 1))?.sheet.url).toBe("https://example.jp/ball/akane");
-  await send("hand-over", { ...handOver, soldBy: "見本 太郎" }, 2);
+  await send("hand-over", { ...handOver, soldBy: "見本 太郎" }, 4);
   expect((await seen()).shown).toHaveLength(1);
 });
 
