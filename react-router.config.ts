@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The whole route list is small: sent at once, there is no manifest endpoint to ask or attack.
+  // The route list is small: it is sent with the page, so there is no manifest endpoint to attack.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -3,13 +3,13 @@ import { defineConfig } from "vite";
 
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 
-/** Calls without side effects: Chakra recipes that no page uses are left out of the bundle. */
+/** Side-effect-free calls: Chakra recipes that no page uses are tree-shaken. */
 const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
 
 /**
- * Groups of modules that share a file, so that a page is some twenty files instead of seventy; an earlier group wins.
- * A group brings its modules' own imports along: the folders of `site` import nothing from the admin, and stay so.
- * `minShareCount` is the number of routes that use a module. tests/build/bundle.test.ts holds the bounds.
+ * Groups of modules that share a chunk, so that a page loads about twenty files instead of seventy; the first match
+ * wins. A group includes its modules' imports, so the folders of `site` must import nothing from the admin.
+ * `minShareCount` is the number of routes that use a module. tests/build/bundle.test.ts has the bounds.
  */
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite.preload-helper/ },
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
   },
   ssr: {
     external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"],
-    // Thousands of small files: bundled, they are not looked up one by one at each start.
+    // Thousands of small files: bundled, to avoid resolving each at every start.
     noExternal: command === "build" ? [/^@(chakra-ui|ark-ui|zag-js)\//, "kysely", "zod", "yaml", "diff"] : [],
   },
 }));

@@ -2,20 +2,20 @@ import { resolve } from "node:path";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
-// Servers and scripts that tests start run the same code: what the first of them compiled serves all.
+// Servers and scripts started by tests share the compile cache.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 
-// Which project a test belongs to follows from its folder or its name alone; the first that fits counts.
+// A test's project depends only on its folder or file name; the first match wins.
 const POSTGRES = ["**/*.postgres.test.{ts,tsx}"];
 const LONG = ["tests/{fuzz,cli/starter}/**/*.test.{ts,tsx}", "**/*.long.test.{ts,tsx}"];
 const BROWSER = ["tests/browser/**/*.test.{ts,tsx}"];
 const EMULATOR = ["**/*.emulator.test.{ts,tsx}"];
 const SITE = ["tests/{http,build}/**/*.test.{ts,tsx}", "**/*.http.test.{ts,tsx}"];
-/** Replace modules or read settings when they are imported, so each needs a process to itself. */
+/** These replace modules or read settings on import, so each needs its own process. */
 const ALONE = ["**/*.alone.test.{ts,tsx}"];
 const UNITS = ["{tests,packages}/**/*.test.{ts,tsx}"];
 
-/** Tests of what differs between the databases; on PostgreSQL they run a second time. */
+/** Tests of database differences; they run again on PostgreSQL. */
 const ON_BOTH_DATABASES = [
   "tests/platform/database/{in-turn,lease,matches}.test.ts",
   "tests/platform/limits/limit.alone.test.ts",
@@ -30,7 +30,7 @@ const ON_BOTH_DATABASES = [
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 function project(name: string, include: string[], except: string[][], options: Options = {}) {
-  // Loading the app costs more than most files' tests: unless isolated, the files of a worker share one process.
+  // Loading the app takes longer than most test files, so files of a worker share one process unless isolated.
   const test = { name, include, exclude: [...configDefaults.exclude, ...except.flat()], isolate: false, ...options };
   return { extends: true as const, test };
 }
@@ -40,17 +40,17 @@ export default defineConfig({
   ssr: { external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"] },
   test: {
     setupFiles: ["app/collection/registry/kinds.server.ts"],
-    // No limit is a stopwatch, and no test needs one of its own: a busy machine may take its time; what never comes still fails.
+    // Generous timeouts for slow machines: they only catch hanging tests, so no test needs its own.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     pool: "forks",
-    // Many wait for a server more than they work: as many at once as there are cores, not one less.
+    // Many tests mostly wait for a server, so use all cores instead of one less.
     maxWorkers: "100%",
     css: false,
     sequence: { sequencer: LongestFirst },
-    // Of the code that runs in the tests' own processes: the built server's is not among it.
+    // Covers only code in the tests' own processes, not the built server.
     coverage: { provider: "v8", include: ["app/**/*.{ts,tsx}"], reporter: ["text-summary"], reportOnFailure: true },
     projects: [
       project("units", UNITS, [POSTGRES, LONG, BROWSER, EMULATOR, SITE, ALONE]),

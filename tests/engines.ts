@@ -1,6 +1,5 @@
-// `npm run test:engines`: the site in the Firefox and the WebKitGTK of this machine, each journey in each; with a
-// name (`-- notebook`) that one alone. Not part of `npm test`, which installs a Chromium: these cannot be
-// had everywhere. An engine that is missing is a failure.
+// `npm run test:engines`: end-to-end tests in the installed Firefox and WebKitGTK; with a name (`-- notebook`) only
+// that one. Not part of `npm test`, because these engines are not available everywhere. A missing engine is a failure.
 
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
@@ -10,13 +9,13 @@ import { launchWebKit } from "./support/webkit.ts";
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
-// An emulator is for demos and tests only.
+// The emulator is only allowed in demos and tests.
 Object.assign(process.env, { DEMO: "1", HOST: "127.0.0.1" });
 let passed = 0;
 let failed = 0;
 try {
   await Promise.all([buildIfNeeded(), emulator.ready]);
-  // Only now: what speaks to the emulator reads its address when it is loaded.
+  // Imported late: the emulator's address is read on import.
   const { smokeTest } = await import("./engines/smoke.ts");
   const { notebookTest } = await import("./engines/notebook.ts");
   const journeys = { smoke: smokeTest, notebook: notebookTest };

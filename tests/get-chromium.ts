@@ -1,4 +1,4 @@
-// Gets a Chromium where the machine has none, before anything long begins: Playwright's, else a packaged one, else Debian's.
+// Installs a Chromium if the machine has none: Playwright's, else a packaged one, else Debian's.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findChromium, PACKAGED } from "./support/chromium.ts";
 
-// No dependencies of the project: 115 MB that only a machine without a browser needs.
+// Not dependencies of the project: 115 MB that only machines without a browser need.
 const BROWSER = "@sparticuz/chromium@153.0.0";
 const FONT = "@expo-google-fonts/noto-sans-jp@0.4.3";
 const FONT_FOLDER = "node_modules/@expo-google-fonts/noto-sans-jp";
 
-/** Ends the process, and says how to get one, where there is none to be had. */
+/** Exits with instructions if no Chromium can be installed. */
 export function getChromium(): void {
   for (const get of [() => {}, playwrights, packaged, debians]) {
     get();
@@ -28,12 +28,12 @@ All other tests: npx vitest run --project '!browser'`);
 
 function playwrights(): void {
   console.log("No Chromium here. Asking for Playwright's …");
-  // Without a network it fills the screen with its tries: what matters is whether there is one afterwards.
+  // Without a network it prints many retries; only the result matters.
   run("playwright", ["install", "chromium"], {}, "ignore");
 }
 
 function packaged(): void {
-  // Built for Linux on x64 alone.
+  // Built for Linux on x64 only.
   if (process.platform !== "linux" || process.arch !== "x64") return;
   console.log(`Not to be had. Getting ${BROWSER} from the package registry …`);
   mkdirSync(PACKAGED, { recursive: true });
@@ -41,7 +41,7 @@ function packaged(): void {
   run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", "--prefix", PACKAGED, BROWSER, FONT]);
   const entry = join(PACKAGED, "node_modules/@sparticuz/chromium/build/index.js");
   if (!existsSync(entry)) return;
-  // It unpacks itself into the folder for temporary files, with its libraries where it takes the machine for Amazon's.
+  // Unpacks itself into the temporary folder, with its libraries if it takes the machine for an Amazon one.
   const unpack = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)}); await chromium.executablePath();`;
   run(process.execPath, ["--input-type=module", "--eval", unpack], {
     TMPDIR: PACKAGED,
@@ -72,7 +72,7 @@ function run(
   });
 }
 
-/** Two weights: what is bold on the site stands out in the tests' pictures too. */
+/** Two weights, so that bold text is distinguishable in screenshots. */
 function fontConfig(): string {
   const folders = ["400Regular", "700Bold"].map((weight) => join(PACKAGED, FONT_FOLDER, weight));
   return `<?xml version="1.0"?>

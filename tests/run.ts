@@ -1,7 +1,6 @@
-// `npm test`: what a change needs, against the production build and the real Auth emulator; the sum is its last line.
-// `npm test tests/tools` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
-// `npm run test:all`: what takes long as well, and PostgreSQL. `test:long`: that alone; `test:postgres`: PostgreSQL alone.
-// vitest.config.ts says which test is which.
+// `npm test`: the tests a change needs, against the production build and the real Auth emulator; the last line is the
+// sum. `npm test tests/tools` (paths, or Vitest options): only those tests. `npm run test:all`: also the long ones and
+// PostgreSQL. `test:long`, `test:postgres`: only those. vitest.config.ts assigns the tests.
 
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -20,7 +19,7 @@ interface Part {
   prints: "at once" | "at its end";
 }
 
-/** What Vitest's JSON reporter writes. */
+/** Output of Vitest's JSON reporter. */
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
@@ -29,10 +28,10 @@ interface Outcome extends Report {
   isClean: boolean;
 }
 
-/** Up to so many files that fail run once more; where more do, something is broken. */
+/** Maximum number of failing files to retry; more failures mean that something is broken. */
 const RETRIED_FILES_MAX = 3;
 
-/** Bytes. */
+/** In bytes. */
 const MEMORY_ENOUGH = 4 * 2 ** 30;
 
 let passed = 0;
@@ -47,7 +46,7 @@ const isChecked = chosen.length === 0 && (mode === "" || mode === "--all");
 endOnSignal();
 const scratch = mkdtempSync(join(placeForFiles(), "borupa-test-"));
 process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
-// Tests and browsers leave their files here. PostgreSQL, which runs as another user, has its folder here too.
+// Temporary folder of tests and browsers. PostgreSQL, which runs as another user, needs access too.
 chmodSync(scratch, 0o755);
 process.env.TMPDIR = scratch;
 
@@ -57,7 +56,7 @@ const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
-  // A core that the checks leave free works on the tests.
+  // The tests use a core as soon as the checks leave it free.
   const checks = isChecked ? checkSources() : undefined;
   await Promise.all([buildIfNeeded(), emulator.ready, chosen.length === 0 && fillOnce()]);
   for (const lanes of parts()) {
@@ -71,14 +70,14 @@ try {
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** In memory where there is room: every write of every server waits for its disk. */
+/** In memory if there is room, because every write of every server waits for its disk. */
 function placeForFiles(): string {
   const memory = "/dev/shm";
   const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
   return bavail * bsize > MEMORY_ENOUGH ? memory : tmpdir();
 }
 
-/** What runs one after another; parts in one row run at once. */
+/** Returns the parts in sequence; parts in one row run in parallel. */
 function parts(): Part[][] {
   const workers = `--maxWorkers=${availableParallelism()}`;
   const part = (name: string, projects: string[], args = [workers], prints: Part["prints"] = "at once"): Part => ({
@@ -94,10 +93,10 @@ function parts(): Part[][] {
   const coverage = process.env.COVERAGE ? ["--coverage.enabled", `--coverage.reportsDirectory=${folder}`] : [];
   const postgres = part("tests on PostgreSQL", ["postgres"], [workers], "at its end");
   if (mode === "--postgres") return [[postgres]];
-  // Of these, too, one waits while others work.
+  // One of these waits while the other works.
   const long = [part("long tests", ["long"]), postgres];
   if (mode === "--long") return [long];
-  // A browser is waited for more than it works: others work meanwhile.
+  // Browser tests mostly wait, so others run meanwhile.
   const quick = [
     part("unit, HTTP and emulator tests", ["units", "alone", "site", "emulator"], [workers, ...coverage]),
     part("browser tests", ["browser"], [workers], "at its end"),
@@ -111,7 +110,7 @@ async function checkSources(): Promise<void> {
   await check("nothing unused", "knip", ["--no-progress"]);
 }
 
-/** A check counts as one test. */
+/** Runs a check, which counts as one test. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   const { status, output } = await outputOf(command, args);
   console.log(`\n== ${name}\n${output.trim()}`);
@@ -119,7 +118,7 @@ async function check(name: string, command: string, args: string[]): Promise<voi
   else failed += 1;
 }
 
-/** The database that most servers of the tests start with a copy of, made once for all of them. */
+/** Creates the database that most test servers start with a copy of. */
 async function fillOnce(): Promise<void> {
   const file = join(scratch, "filled.sqlite");
   // NODE_ENV as Vitest sets it: a production site refuses the emulator.
@@ -148,7 +147,7 @@ function readReport(file: string): Report {
   }
 }
 
-/** The outcome after the few files that failed ran once more, alone and in the whole Chromium; which those were is printed. */
+/** Reruns the few failed files one at a time in the full Chromium, prints them and returns the outcome. */
 async function retried(part: Part, outcome: Outcome): Promise<Outcome> {
   const files = outcome.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
   if (files.length === 0 || files.length > RETRIED_FILES_MAX || chosen.length > 0) return outcome;
@@ -167,7 +166,7 @@ function count({ isClean, testResults }: Outcome): void {
   const right = states.filter((status) => status === "passed").length;
   const wrong = states.length - right;
   passed += right;
-  // A skipped test has failed, and so has a file that could not start, which has no tests to count.
+  // Skipped tests count as failed, and so do files that could not start, which report no tests.
   failed += wrong === 0 && !isClean ? 1 : wrong;
 }
 

@@ -1,5 +1,3 @@
-// The account page: changing one's password, and what becomes of the sessions.
-
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
 import { adminContext } from "#app/auth/guard.server.ts";
@@ -10,7 +8,7 @@ import { action, loader } from "#app/routes/admin.account.tsx";
 import { cookieOf, newPerson, password } from "./emulator.ts";
 import { type Args, args, form, sessionIn, withCookie } from "./requests.ts";
 
-/** A request as it comes out of the guard. */
+/** Returns arguments as the guard passes them on. */
 async function asAdmin(given: Args): Promise<Args> {
   const admin = await readAdmin(database(), given.request, { checkRevoked: true });
   if (!admin) throw new Error("not an admin");

@@ -1,5 +1,3 @@
-// Admins made and unmade by the provider's claim, against the emulator.
-
 import "./own-data.ts";
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
@@ -34,7 +32,7 @@ test("a new person gets an account and a link that sets a password, and is an ad
   expect(invited.email).toBe(email);
   const seen = (await admins(owner, self)).admins.find((one) => one.email === email);
   expect(seen).toMatchObject({ hasClaim: true, isListed: false, isSelf: false, waitsFor: "first-sign-in" });
-  // The emulator's own page for such links takes the new password in the address.
+  // The emulator's own page for such links takes the new password in the URL.
   expect((await fetch(`${invited.link}&newPassword=${password}`)).status).toBe(200);
   const answer = await action(args("/admin/login", form({ mode: "password", email, password })));
   expect(answer instanceof Response && answer.status).toBe(302);

@@ -1,5 +1,3 @@
-// How often one account and one address may try.
-
 import { beforeEach, expect, test, vi } from "vitest";
 import { admitSignIn, consumeChange, consumeMail, consumeToken } from "#app/auth/attempts.server.ts";
 import { noteSignIn } from "#app/auth/session-cookie.server.ts";
@@ -7,7 +5,6 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
 
-// Each test starts in a new rate-limit window, with no attempts counted.
 let now = Date.now();
 beforeEach(() => {
   now += 120_000;
@@ -15,19 +12,19 @@ beforeEach(() => {
 });
 
 const immediately = async () => {};
-/** A try with a wrong password, of a network that never signed in to the account. */
+/** Attempts a sign-in with a wrong password from a network that never signed in to the account. */
 async function tried(email: string, address: string): Promise<boolean> {
   return (await admitSignIn(db, email, address, immediately)).allowed;
 }
 
-/** Tries with a wrong password, each from a network of its own; how many the provider was asked about. */
+/** Attempts wrong passwords, each from a different network; returns how many reached the provider. */
 async function attacked(email: string, networks: string, tries: number): Promise<number> {
   let admitted = 0;
   for (let n = 0; n < tries; n += 1) if (await tried(email, `${networks}.${n}`)) admitted += 1;
   return admitted;
 }
 
-/** How a person in this network is admitted, who signed in from there before or did not. */
+/** Returns how a sign-in from this network is admitted, with or without an earlier one. */
 async function admitted(email: string, address: string, { isKnown = false } = {}): Promise<string> {
   if (isKnown) await noteSignIn(db, "sign-in", email, address);
   let waited = 0;
@@ -73,7 +70,7 @@ test("guessing stays slow: a network has three late tries a day beyond the accou
 test("whoever holds an IPv6 /48 has no more than a few tries, from however many of its /64", async () => {
   let reached = 0;
   for (let n = 0; n < 120; n += 1) if (await tried("v6@example.jp", `2001:db8:77:${n.toString(16)}::1`)) reached += 1;
-  // The account's five, and nine of the wider network.
+  // Five by the account limit, plus nine of the wider network.
   expect(reached).toBeLessThanOrEqual(14);
   expect(reached).toBeGreaterThanOrEqual(5);
 });

@@ -1,4 +1,4 @@
-// Settings of this process for tests against the Auth emulator. Imported first: the app reads its settings once.
+// Settings for tests against the Auth emulator. Import first: the app reads its settings once.
 
 import "./own-data.ts";
 

@@ -1,4 +1,4 @@
-// The Auth emulator as these tests use it: people, ID tokens, the mails it would have sent.
+// Auth emulator helpers: people, ID tokens and captured mails.
 
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -21,7 +21,7 @@ export interface Wish {
   verified?: boolean;
 }
 
-/** A new person of the emulator; each test has its own, so tests do not meet. */
+/** Creates a new person in the emulator, so that tests do not share accounts. */
 export async function newPerson({
   admin = false,
   email,
@@ -34,7 +34,7 @@ export async function newPerson({
   return { uid, email: address };
 }
 
-/** A fresh ID token, as the browser's SDK would get it. */
+/** Returns a fresh ID token, as the browser SDK would get it. */
 export async function idTokenOf(email: string): Promise<string> {
   const response = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
@@ -51,7 +51,7 @@ export async function idTokenOf(email: string): Promise<string> {
   throw new Error(`The emulator gave no ID token: ${JSON.stringify(answer)}`);
 }
 
-/** A session cookie the provider itself makes, for anyone: what a non-admin's stolen or older cookie would be. */
+/** Returns a session cookie made by the provider itself, also for non-admins: a stolen or outdated cookie. */
 export async function cookieOf(email: string): Promise<string> {
   return people.createSessionCookie(await idTokenOf(email), { expiresIn: 5 * 24 * 60 * 60 * 1000 });
 }
@@ -63,7 +63,7 @@ export interface Mail {
   oobLink: string;
 }
 
-/** The mails the provider would have sent to an address. */
+/** Returns the mails the provider would have sent to an address. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes }: { oobCodes: Mail[] } = await response.json();

@@ -1,5 +1,3 @@
-// Outside the emulator, unsigned cookies and tokens are refused, and production does not start with the emulator set.
-
 import "./production-settings.ts";
 import { expect, test } from "vitest";
 import { mintSession, readSession } from "#app/auth/session.server.ts";

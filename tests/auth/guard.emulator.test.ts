@@ -1,5 +1,3 @@
-// The guard on the admin layout: who passes, and where everybody else goes.
-
 import "./emulator-settings.ts";
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
@@ -10,7 +8,7 @@ import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, newPerson, people } from "./emulator.ts";
 import { type Args, args, form, sessionIn, withCookie } from "./requests.ts";
 
-/** What comes out of the guard, and whether anything inside it ran. */
+/** Returns the guard's result and whether its inner handler ran. */
 async function pass(given: Args): Promise<{ ran: boolean; out: unknown }> {
   let ran = false;
   const inside = async () => {

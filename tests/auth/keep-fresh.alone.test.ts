@@ -1,5 +1,3 @@
-// When the ID token is renewed: five minutes ahead, and after a broken line from 30 seconds doubling to 16 minutes.
-
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepFresh } from "#app/auth/browser/firebase.client.ts";
 

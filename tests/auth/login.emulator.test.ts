@@ -1,5 +1,3 @@
-// The login page without JavaScript: its loader and action, called as the router calls them.
-
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
 import { inviteAdmin } from "#app/auth/admins.server.ts";
@@ -120,7 +118,7 @@ test("mails go to who may sign in or was invited; everybody is answered in the s
     }
     expect(new Set(answers).size).toBe(1);
   }
-  // The look for an account takes a hundredth of that.
+  // Looking up an account takes a hundredth of that.
   expect(times.every((ms) => ms >= 990)).toBe(true);
   const kinds = async (email: string) => (await mailsTo(email)).map((mail) => mail.requestType).toSorted();
   await expect.poll(() => kinds(admin.email)).toEqual(["EMAIL_SIGNIN", "PASSWORD_RESET"]);

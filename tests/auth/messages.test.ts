@@ -1,5 +1,3 @@
-// Every provider code has its own clear Japanese sentence, in whatever shape the code arrives.
-
 import { expect, test } from "vitest";
 import { endsSignIn, providerCode, providerMessage, sdkCode, unknownProviderError } from "#app/auth/messages.ts";
 import provider from "./provider-codes.json" with { type: "json" };
@@ -24,7 +22,7 @@ test.each(spellings)("$raw is $code", ({ raw, code }) => {
   expect(providerCode(raw)).toBe(code);
 });
 
-/** As the SDK spells a code of the REST API that it does not know. */
+/** As the SDK spells a REST API code that it does not know. */
 const spelled = (rest: string) => `auth/${rest.toLowerCase().replace(/[_\s]+/g, "-")}`;
 
 test.each([

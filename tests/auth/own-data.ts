@@ -1,4 +1,4 @@
-// A folder of data for this process alone, gone with it. Imported first: the app reads its settings once.
+// Temporary data folder for this process. Import first: the app reads its settings once.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,3 @@
-// The provider's password rules, and the default of six characters where it gives none.
-
 import { expect, test } from "vitest";
 import { defaultPolicy, policyRules, readPolicy, unmetRules } from "#app/auth/password-policy.ts";
 

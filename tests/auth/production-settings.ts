@@ -1,4 +1,4 @@
-// Settings as in production: a service account, no emulator. Imported first: the app reads its settings once.
+// Settings as in production: a service account, no emulator. Import first: the app reads its settings once.
 
 import "./own-data.ts";
 import { generateKeyPairSync } from "node:crypto";

@@ -1,5 +1,3 @@
-// Telling a bad token from a provider that cannot be asked: 401 or 503.
-
 import { expect, test } from "vitest";
 import { isTokenFault } from "#app/auth/firebase-admin.server.ts";
 

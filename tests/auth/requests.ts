@@ -1,4 +1,4 @@
-// Requests as a route's action or loader receives them.
+// Builds the arguments of a route's action or loader.
 
 import { RouterContextProvider } from "react-router";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
@@ -15,7 +15,7 @@ export interface Args {
 
 let networks = 0;
 
-/** Each request comes from its own address unless one is given, so that tests do not use up each other's attempts. */
+/** Each request gets its own address by default, so that tests do not use up each other's attempts. */
 export function args(path: string, init: RequestInit = {}, address?: string): Args {
   networks += 1;
   const url = new URL(path, site);
@@ -32,7 +32,7 @@ export function form(fields: Record<string, string>, headers: Record<string, str
   return { method: "POST", body: new URLSearchParams(fields), headers: { Origin: site, ...headers } };
 }
 
-/** The value of admin-session in an answer; "" where it is cleared, undefined where it is not touched. */
+/** Returns the admin-session value a response sets: "" if cleared, undefined if untouched. */
 export function sessionIn(headers: Headers): string | undefined {
   const cookie = headers.getSetCookie().find((line) => line.startsWith("admin-session="));
   return cookie?.slice("admin-session=".length).split(";")[0];

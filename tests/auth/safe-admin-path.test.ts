@@ -1,5 +1,3 @@
-// A sign-in leads only into the admin, whatever the address says.
-
 import { expect, test } from "vitest";
 import { adminHome, safeAdminPath } from "#app/auth/safe-admin-path.ts";
 

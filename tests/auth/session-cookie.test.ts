@@ -1,5 +1,3 @@
-// The attributes of admin-session, and how it is found among other cookies.
-
 import { expect, test } from "vitest";
 import { sessionCookie, sessionSetCookie } from "#app/auth/session-cookie.server.ts";
 

@@ -1,5 +1,3 @@
-// The admin session against the real Auth emulator: who gets one, how long it is believed, how it ends.
-
 import "./emulator-settings.ts";
 import { expect, test, vi } from "vitest";
 import { endEverySession, endSession, mintSession, readAdmin, readSession } from "#app/auth/session.server.ts";

@@ -1,5 +1,3 @@
-// Passwords that were refused in the browser: told to the server, once each, and written down like those typed without JavaScript.
-
 import "./own-data.ts";
 import "./unconfigured-settings.ts";
 import { expect, test, vi } from "vitest";

@@ -1,5 +1,3 @@
-// From which networks an account was signed in to: these get through where strangers have used up an account's tries.
-
 import { expect, test } from "vitest";
 import { noteSignIn, wasSignedIn } from "#app/auth/session-cookie.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";

@@ -1,5 +1,3 @@
-// Which origins the content security policy lets the sign-in reach.
-
 import { expect, test } from "vitest";
 import { authConnectSources } from "#app/auth/sources.server.ts";
 

@@ -1,3 +1,3 @@
-// Settings of a site that has no identity provider. Imported first: the app reads its settings once.
+// Settings without an identity provider. Import first: the app reads its settings once.
 
 for (const name of Object.keys(process.env)) if (name.startsWith("FIREBASE_")) delete process.env[name];

@@ -1,4 +1,4 @@
-// Settings that name a provider nobody answers for: port 9 of this machine. Imported first: the app reads its settings once.
+// Settings with an unreachable provider (port 9 of this machine). Import first: the app reads its settings once.
 
 import "./own-data.ts";
 

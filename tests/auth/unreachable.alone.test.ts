@@ -1,5 +1,3 @@
-// When the identity provider cannot be reached, nobody gets in and everybody is told why.
-
 import "./unreachable-settings.ts";
 import { expect, test } from "vitest";
 import { requireAdmin } from "#app/auth/guard.server.ts";

@@ -1,5 +1,3 @@
-// POST /api/admin/verify-token and the token sync beside it, called as the router calls them.
-
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
 import { readSession } from "#app/auth/session.server.ts";

@@ -1,4 +1,4 @@
-// What a visitor gets, against its budgets.
+// Benchmark of page weights against their budgets.
 
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";

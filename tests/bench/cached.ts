@@ -1,4 +1,4 @@
-// A page from the cache, beside node:http that knows nothing but its bytes, and beside nginx with it as a file.
+// Benchmark of a cached page against plain node:http and against nginx serving it as a file.
 
 import { setTimeout as wait } from "node:timers/promises";
 import { underLoad } from "./measure.ts";
@@ -11,7 +11,7 @@ export async function benchCached(place: Record<string, string>, folder: string,
   const site = await serve(place, { PAGE_CACHE_MB: "64" });
   const url = `${site.origin}/ball`;
   for (const encoding of ["identity", "br"]) {
-    // The first request makes the page, the second has it compressed well.
+    // The first request renders the page, the second gets it fully compressed.
     for (const pause of [0, 1000]) {
       await rawGet(url, encoding);
       await wait(pause);

@@ -1,4 +1,4 @@
-// Measures the most expensive public requests: server CPU time and response size, each with its bound.
+// Measures CPU time and response size of the most expensive public requests, each with its bound.
 
 import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdirSync } from "node:fs";
@@ -15,7 +15,7 @@ const TIMES = 40;
 const BOXES = 10_000;
 const BOX_BYTES = 100_000;
 
-/** Each from a network of its own: what one network may do is a limit's, and no cost. */
+/** Each request comes from a different network, so that no rate limit applies. */
 const SETTINGS = { TRUST_PROXY: "1", PAGE_CACHE_MB: "0" };
 let networks = 0;
 function newNetwork(): string {
@@ -32,7 +32,7 @@ const shown = ({ ms, bytes }: Cost) => `${ms.toFixed(1)} ms, ${(bytes / 1000).to
 
 type Send = (origin: string, turn: number) => Promise<Response>;
 
-/** Of one request: thread and helpers together, in the middle of many. */
+/** CPU cost of one request, main thread and helpers together, averaged over many. */
 async function costOf({ origin, process: { pid } }: Running, send: Send, times = TIMES): Promise<Cost> {
   const once = async (turn: number) => {
     const response = await send(origin, turn);
@@ -54,7 +54,7 @@ const page =
 
 const GENES = "pastel clown piebald banana mojave lesser fire enchi spider pinstripe".split(" ");
 
-/** Another cross of two genes at each turn. */
+/** Returns a different cross of two genes for each turn. */
 function cross(turn: number): string {
   const gene = (at: number) => GENES[at % GENES.length];
   const sire = `${gene(turn)} ${gene(turn + 1 + (Math.floor(turn / 10) % 8))}`;
@@ -85,7 +85,7 @@ export async function benchCosts(folder: string, say: Say): Promise<void> {
     page(() => "/morph"),
   );
   say("fresh list page, processor time and bytes (unpacked)", shown(list), "", true);
-  /** How many fresh list pages each may cost, and its bytes. */
+  /** Cost bound of each in fresh list pages, and its byte bound. */
   const dearest: [name: string, send: Send, pages: number, bytes: number][] = [
     [
       "drawing across a page",
@@ -114,7 +114,7 @@ export async function benchCosts(folder: string, say: Say): Promise<void> {
   await benchBoxes(folder, say);
 }
 
-/** A new sealed notebook where there is none, and where there are ten thousand. */
+/** Measures creating a sealed notebook with none stored and with ten thousand. */
 async function benchBoxes(folder: string, say: Say): Promise<void> {
   const places = ["no-boxes", "many-boxes"].map((name) => {
     const place = join(folder, name);
@@ -140,7 +140,7 @@ async function benchBoxes(folder: string, say: Say): Promise<void> {
   );
 }
 
-/** The boxes as if they had been written one by one; without any, the earlier ones are deleted. */
+/** Inserts boxes as if written one by one; with 0, deletes the existing ones. */
 function fillBoxes(file: string, boxes: number): void {
   const sqlite = new DatabaseSync(file);
   sqlite.exec(`PRAGMA synchronous = OFF; BEGIN; DELETE FROM note_boxes;

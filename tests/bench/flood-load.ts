@@ -1,8 +1,8 @@
-// A flood of what costs most: on sixteen connections of one network, or on as many connections as networks.
+// Load process flooding the most expensive requests: 16 connections from one network, or one per network.
 
 import { Agent, type ClientRequest, request } from "node:http";
 
-/** Each process begins at a number of its own: what another has asked for would be kept at the second time. */
+/** Each process starts at a different number, so that no response is cached from another process. */
 const FIRST = 100_000_000 + (process.pid % 30_000) * 10_000;
 
 const tenGenes =
@@ -17,7 +17,7 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 const notebook = Buffer.alloc(1_000_000);
 
-/** Each asks for something new every time, so that nothing kept will do. */
+/** Each request is new, so that no cache helps. */
 const floods: Record<string, Ask> = {
   "unknown searches": (origin, n) => ({
     url: `${origin}/search?q=${encodeURIComponent(`${["餌", "温度", "脱皮", "モハベ"][n % 4]} ${FIRST + n}`)}`,

@@ -1,4 +1,4 @@
-// The promise under a flood: whatever one network asks for without end, others see their pages as before.
+// Benchmark of page times for other visitors while one network floods the site.
 
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
@@ -9,12 +9,12 @@ import type { Say } from "./report.ts";
 import { type Running, serve } from "./servers.ts";
 
 const FLOODS = ["unknown searches", "fresh lists", "ten-gene crosses", "logins", "bodies", "sealed notebooks"];
-/** Each flood so often, with quiet before and after: a p99 is the worst of a hundred, and one slow moment of the machine is no flood. */
+/** Rounds per flood, with idle time before and after: one slow moment of the machine would distort a single p99. */
 const ROUNDS = 3;
 const QUIET_SECONDS = 3;
 const SECONDS = 6;
 const NETWORKS = 32;
-/** Attackers bring machines of their own: theirs must not take the time of the one that measures. */
+/** Real attackers use their own machines, so the flood runs at a lower priority than the measurement. */
 const GIVES_WAY = 10;
 
 export async function benchFlood(folder: string, say: Say): Promise<void> {
@@ -35,7 +35,7 @@ export async function benchFlood(folder: string, say: Say): Promise<void> {
       times <= 10,
     );
   }
-  // A server with nothing to do tidies up a few seconds later.
+  // An idle server cleans up a few seconds later.
   await wait(15_000);
   const after = megabytesOf(site.process);
   say("memory a quarter of a minute after the floods", `${before} → ${after} MB`, "≤ 450 MB", !(after > 450));
@@ -43,7 +43,7 @@ export async function benchFlood(folder: string, say: Say): Promise<void> {
   await benchNetworks(folder, say);
 }
 
-/** A flood from many networks at once, which no share per network keeps away. */
+/** Measures a flood from many networks at once, which per-network limits do not stop. */
 async function benchNetworks(folder: string, say: Say): Promise<void> {
   const site = await serve({ DATA_DIR: folder }, { PAGE_CACHE_MB: "64", TRUST_PROXY: "1" });
   await homeTimes(site.origin, 2, "fresh");
@@ -68,30 +68,30 @@ function startFlood(...args: string[]): ChildProcess {
 }
 
 interface Round {
-  /** Both p99, in milliseconds. */
+  /** p99 in milliseconds. */
   idle: number;
   during: number;
   times: number;
-  /** Home pages under the flood. */
+  /** Home pages requested during the flood. */
   asked: number;
   answers: string;
 }
 
-/** The home page before and after a flood, together, and while it lasts. */
+/** Measures the home page before, during and after a flood. */
 async function underFlood({ origin }: Running, name: string): Promise<Round> {
   const quiet = await homeTimes(origin, QUIET_SECONDS);
   const flood = startFlood(origin, name);
   await wait(1000);
   const seen = await homeTimes(origin, SECONDS);
   const answers = await stopped(flood);
-  // What was asked for before it stopped is still being answered.
+  // Requests sent before the stop are still being answered.
   await wait(1000);
   const idle = p99([...quiet, ...(await homeTimes(origin, QUIET_SECONDS))]);
   const during = p99(seen);
   return { idle, during, times: during / idle, asked: seen.length, answers };
 }
 
-/** What the flood was answered with, by status. */
+/** Returns a summary of the flood's responses by status. */
 function stopped(flood: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     flood.once("message", (answers: Record<string, number>) =>

@@ -1,4 +1,4 @@
-// Pages made afresh, for one visitor: beside plain React Router, and the dear ones beside a list.
+// Benchmark of uncached pages for one visitor, against plain React Router and against a list page.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,13 +11,13 @@ import { serve, servePlainApp } from "./servers.ts";
 const q = encodeURIComponent;
 const WITHOUT_CACHE = { PAGE_CACHE_MB: "0" };
 
-/** What keepers look for: every two of them are a search that nobody made before. */
+/** Search terms of keepers; each pair is a search that was not made before. */
 const WORDS =
   "餌 温度 脱皮 拒食 湿度 モハベ クラウン 床材 ケージ 繁殖 抱卵 ダニ シェルター 体重 ハッチリング ヘテロ パネルヒーター 輸送 病院 便秘 水入れ 照明 クーリング 交配 糞".split(
     " ",
   );
 
-/** The n-th of six hundred searches. */
+/** Returns the n-th of six hundred distinct searches. */
 export function uniqueSearch(turn: number): string {
   const first = turn % WORDS.length;
   const second = (first + 1 + (Math.floor(turn / WORDS.length) % (WORDS.length - 1))) % WORDS.length;
@@ -26,7 +26,7 @@ export function uniqueSearch(turn: number): string {
 
 const CROSS = `/calculate?sire=${q("パステル 100%ヘテロ・クラウン")}&dam=clown`;
 
-/** The same 24 cards, drawn by React Router as it comes. */
+/** Compares a list page with the same 24 cards in plain React Router. */
 export async function benchFresh(folder: string, say: Say): Promise<void> {
   const list = join(folder, "list.json");
   const db = openDatabase(join(folder, "borupa.sqlite"));
@@ -47,7 +47,7 @@ export async function benchFresh(folder: string, say: Say): Promise<void> {
   );
 }
 
-/** What the dear pages cost, with a list page made afresh as the measure. */
+/** Measures expensive pages relative to an uncached list page. */
 export async function benchCost(folder: string, say: Say): Promise<void> {
   const site = await serve({ DATA_DIR: folder }, WITHOUT_CACHE);
   const times = await turnByTurn({

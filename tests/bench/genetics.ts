@@ -1,4 +1,4 @@
-// The calculator's promise: twelve segregating genes, first page of outcomes and exact totals at once.
+// Benchmark of the calculator: twelve segregating genes, first page of outcomes and exact totals.
 
 import { bookOfMorphs, cross } from "@borupa/genetics";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";

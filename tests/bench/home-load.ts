@@ -1,9 +1,9 @@
-// Another visitor, who requests the home page, or fresh list pages, again and again on one connection.
+// Visitor process that requests the home page or fresh list pages repeatedly on one connection.
 
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Asked for before anything counts: what asks is not the quickest at first. */
+/** Warm-up before counting: the client itself is slow at first. */
 const WARM_MS = 500;
 
 const [origin = "", seconds, page] = process.argv.slice(2);

@@ -1,9 +1,9 @@
-// What somebody else waits for the home page, asked for again and again while the site is made to work.
+// Measures the response times of the home page while the site is under load.
 
 import { fork } from "node:child_process";
 import { pin } from "./measure.ts";
 
-/** The time of each home page, or of each fresh list page. A process of its own requests them: garbage collection in this one delays nothing. */
+/** Returns the time of each request. They come from a separate process, so that garbage collection here delays none. */
 export function homeTimes(origin: string, seconds: number, page: "home" | "fresh" = "home"): Promise<number[]> {
   const visitor = fork(new URL("./home-load.ts", import.meta.url), [origin, String(seconds), page]);
   pin(visitor, 1);

@@ -1,4 +1,4 @@
-// The load process: keeps connections busy for some seconds and tells how many answers came.
+// Load process: keeps connections busy for some seconds and reports the number of responses.
 
 import autocannon from "autocannon";
 

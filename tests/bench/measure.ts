@@ -1,18 +1,17 @@
-// How fast a server is beside another: under load by what an answer costs it, for one visitor by how long an answer takes. Always turn
-// by turn in one run.
+// Benchmark helpers: throughput under load and latency for one visitor, always interleaved in one run.
 
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { cpus } from "node:os";
 
-/** Pins a process to one core where the machine can, so that server and load do not share. */
+/** Pins a process to one core if possible, so that server and load do not share one. */
 export function pin(child: ChildProcess, core: number): void {
   if (cpus().length > 1 && child.pid)
     spawnSync("taskset", ["-a", "-cp", String(core), String(child.pid)], { stdio: "ignore" });
 }
 
-/** Somebody to be measured: the page, and the process that answers. */
+/** Measured page and the process that serves it. */
 export interface Target {
   url: string;
   pid: number | undefined;
@@ -25,8 +24,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Answers a second under twenty connections, ours and theirs. `wrk` asks faster than any server here answers. Where there is
- * none the load process is the slower one, and what counts is answers a second of the server's own work.
+ * Measures responses per second with twenty connections, for both targets. Uses `wrk`, which is faster than any server
+ * here. Without it the load process is the bottleneck, so the result is responses per second of server CPU time.
  */
 export async function underLoad(
   ours: Target,
@@ -61,7 +60,7 @@ async function answersASecond({ url, headers, pid }: Target): Promise<number> {
   return answers / (worked > 0 ? worked : SECONDS);
 }
 
-/** Undefined where there is no `wrk`. */
+/** Returns undefined without `wrk`. */
 function wrk(url: string, headers: Record<string, string> = {}): number | undefined {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = ["-c", "1", "wrk", "-t1", "-c20", `-d${SECONDS}s`, ...named, url];
@@ -74,10 +73,10 @@ function wrk(url: string, headers: Record<string, string> = {}): number | undefi
 
 const TICKS_A_SECOND = 100;
 
-/** Processor time of a process. NaN where the system does not tell. */
+/** Returns the CPU time of a process in seconds, or NaN if the system does not report it. */
 export function secondsWorked(pid: number | undefined): number {
   try {
-    // The second field is the program's name in brackets, which may hold spaces.
+    // The second field is the program name in parentheses, which may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   } catch {
@@ -85,7 +84,7 @@ export function secondsWorked(pid: number | undefined): number {
   }
 }
 
-/** Resident memory, in megabytes; NaN where the system does not tell. */
+/** Returns resident memory in megabytes, or NaN if the system does not report it. */
 export function megabytesOf({ pid }: Pick<ChildProcess, "pid">): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -96,19 +95,19 @@ export function megabytesOf({ pid }: Pick<ChildProcess, "pid">): number {
 }
 
 /**
- * How long one visitor waits for each of several pages, in milliseconds (medians): one request at a time, the pages by turns,
- * so that what else the machine does meets all of them alike. `urlOf`: the address of a page at its n-th turn.
+ * Returns the median latency of each page in milliseconds. Requests one page at a time, in turns, so that other load on
+ * the machine affects all pages alike. `urlOf` returns the URL of a page at its n-th turn.
  */
 export async function turnByTurn<Name extends string>(
   pages: Readonly<Record<Name, (turn: number) => string>>,
   turns = 150,
   warm = 60,
 ): Promise<Record<Name, number>> {
-  const names = Object.keys(pages) as Name[]; // what Object.keys gives of a record
+  const names = Object.keys(pages) as Name[]; // Object.keys loses the key type
   const times = new Map(names.map((name) => [name, [] as number[]]));
   const agent = new Agent({ keepAlive: true });
   for (let turn = 0; turn < warm + turns; turn += 1) {
-    // The page that fills V8's young generation pays for the garbage collection; in a fixed order that would be the same page each time.
+    // Rotates the order, because the page that fills V8's young generation pays for the garbage collection.
     const first = turn % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {
       const ms = await timeOf(pages[name](turn), agent);
@@ -119,10 +118,10 @@ export async function turnByTurn<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
 }
 
-/** Behind a proxy the site knows nothing of: no network's share is counted, for what is measured are many visitors, not one who floods. */
+/** A client behind an untrusted proxy: per-network limits do not apply, because many visitors are measured. */
 const headers = { "X-Forwarded-For": "192.0.2.1" };
 
-/** Until the last byte, in milliseconds. Throws where the answer is no page. */
+/** Returns the time to the last byte in milliseconds. Throws if the response is not a page. */
 export function timeOf(url: string, agent?: Agent): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {

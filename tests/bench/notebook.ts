@@ -1,5 +1,4 @@
-// The keeper's notebook with five years of a large collection in it: what a tap leads to, and how long that takes, on a processor slowed
-// four times.
+// Benchmark of the notebook with five years of a large collection, on a CPU slowed down four times.
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,10 +18,10 @@ const SLOWED = 4;
 const ROUNDS = 9;
 const LIST_MS = 500;
 const SNAKE_MS = 300;
-/** How much longer a meal may block the page with a sealed copy than without one, and how much of it may travel. */
+/** Upper bounds with a sealed copy: blocking time relative to none, and bytes sent. */
 const SEALED_RATIO = 1.2;
 const SEALED_BYTES = 20_000;
-/** From the press until the copy is up to date again: it begins four seconds later. */
+/** From the click until the copy is synchronised; synchronisation starts four seconds after a change. */
 const SYNC_MS = 10_000;
 const SYNC_ROUNDS = 7;
 const PHONE = { width: 390, height: 660 };
@@ -73,7 +72,7 @@ async function chromium(): Promise<Driven> {
   };
 }
 
-/** Measures a tap while the notebook is synchronised. */
+/** Measures taps while the notebook synchronises. */
 async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void> {
   await openToday(engine, origin);
   const times: Record<"snakes" | "snake" | "today" | "write", number[]> = {
@@ -82,7 +81,7 @@ async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void
     today: [],
     write: [],
   };
-  // The first round fetches each page's own script: it is not counted.
+  // The first round loads each page's script and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const snakes = await timeOfTap(engine, 'nav a[href="/note/snakes"]', "main li a[href^='/note/snake/']");
     const nth = `main li:nth-of-type(${round + 1}) a[href^='/note/snake/']`;
@@ -112,7 +111,7 @@ async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void
   say(`notebook, opened anew`, `${Math.round(median(cold))} ms`, "", true);
 }
 
-/** Milliseconds until today's page is there. */
+/** Opens today's page and returns the time in milliseconds. */
 async function openToday(engine: Engine, origin: string): Promise<number> {
   await engine.open(`${origin}/note`, PHONE);
   await until(engine, `document.querySelector("main h1 time")`, "today's page");
@@ -157,7 +156,7 @@ async function benchMeals(engine: Engine, origin: string, without: number, file:
   );
 }
 
-/** The longest time in which the page answers nothing, from a meal's press until its copy is sent; of several the middle one. */
+/** Returns the median of the longest main-thread block between recording a meal and sending its copy. */
 async function blockedByMeals(engine: Engine, origin: string): Promise<number> {
   await openToday(engine, origin);
   const longest: number[] = [];
@@ -186,7 +185,7 @@ async function blockedByMeals(engine: Engine, origin: string): Promise<number> {
   return median(longest);
 }
 
-/** As a keeper brings a notebook along: by its file. */
+/** Imports a notebook file. */
 async function fillNotebook(engine: Engine, origin: string, file: Buffer): Promise<void> {
   await openNote(engine, `${origin}/note/keep`, PHONE);
   await chooseFile(engine, file.toString("base64"));
@@ -197,10 +196,10 @@ async function fillNotebook(engine: Engine, origin: string, file: Buffer): Promi
   await until(engine, isSaid("手帖に取り込みました"), "it has come", 600_000);
 }
 
-/** How long a keeper looks at a page before the next tap: what is below its first screen is drawn by then. */
+/** Pause before the next tap, so that content below the fold has been rendered. */
 const LOOK_MS = 1000;
 
-/** Milliseconds from the tap to the first frame that shows `shown`, by the page's own clock. */
+/** Returns the milliseconds from the tap to the first frame that shows `shown`, measured in the page. */
 async function timeOfTap(engine: Engine, tapped: string, shown: string): Promise<number> {
   await wait(LOOK_MS);
   await engine.ask(`(() => {

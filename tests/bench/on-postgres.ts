@@ -1,4 +1,4 @@
-// A PostgreSQL with the content of a SQLite file, moved as an operator would.
+// Copies the content of a SQLite file into PostgreSQL, as an operator would.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { backUp, openBackup, restorePostgres } from "#app/platform/database/back
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { withClient } from "#tests/support/postgres-cluster.ts";
 
-/** Fills an empty PostgreSQL with the site of a file. */
+/** Fills an empty PostgreSQL database from a SQLite file. */
 export async function moveToPostgres(file: string, address: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-move-"));
   const backup = join(folder, "site.backup");
@@ -20,7 +20,7 @@ export async function moveToPostgres(file: string, address: string): Promise<voi
   await db.destroy();
 }
 
-/** What a PostgreSQL that is left alone does within a minute: the tests' own never does. */
+/** Runs what autovacuum, which the tests' cluster has disabled, would do within a minute. */
 export async function analyse(address: string): Promise<void> {
   await withClient(address, (client) => client.query("VACUUM ANALYZE"));
 }

@@ -1,5 +1,3 @@
-// Serves the plain React Router page the plain way.
-
 import { createServer } from "node:http";
 import { createRequestListener } from "@react-router/node";
 import type { ServerBuild } from "react-router";

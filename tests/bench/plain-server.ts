@@ -1,4 +1,4 @@
-// What a page is measured against: node:http that knows nothing but the bytes.
+// Baseline server: node:http sending fixed bytes.
 
 import { createServer } from "node:http";
 

@@ -1,6 +1,6 @@
-// What was measured beside what was promised: a line as soon as it is known, and all of them as a table at the end.
+// Collects the benchmark results: prints each line immediately and a table at the end.
 
-/** `seen`: as people read it; `goal`: empty where nothing is promised. */
+/** `seen`: measured value as displayed; `goal`: empty if there is no bound. */
 export type Say = (name: string, seen: string, goal: string, isMet: boolean) => void;
 
 interface Line {
@@ -17,7 +17,7 @@ export const say: Say = (name, seen, goal, isMet) => {
   console.log(`${mark({ goal, isMet })} ${name}: ${seen}${goal && `   ${goal}`}`);
 };
 
-/** All that was said, in columns. True where nothing was missed. */
+/** Prints all results in columns. Returns whether every goal was met. */
 export function table(): boolean {
   const width = (of: (line: Line) => string) => Math.max(4, ...lines.map((line) => of(line).length));
   const [names, goals, seens] = [width(({ name }) => name), width(({ goal }) => goal), width(({ seen }) => seen)];

@@ -1,4 +1,4 @@
-// `npm run bench`: the promises on speed and size, measured on the production build; `npm run bench -- --help` names the parts.
+// `npm run bench`: speed and size benchmarks of the production build; `npm run bench -- --help` lists the parts.
 
 import "#app/collection/registry/kinds.server.ts";
 import { spawnSync } from "node:child_process";
@@ -98,7 +98,7 @@ function readWish(): { parts: readonly Part[]; databases: readonly DatabaseName[
       return { parts: positionals.length === 0 ? PARTS : parts, databases, sizes };
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
   process.stderr.write(`コマンドの書き方が違います。\n\n${HELP}`);
   process.exit(2);

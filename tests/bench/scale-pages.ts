@@ -1,4 +1,4 @@
-// How long each page takes over what a database holds, asked for again and again and just after a write, and what the process keeps.
+// Measures page times by database size, warm and just after a write, and process memory.
 
 import { join } from "node:path";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -34,13 +34,13 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 export interface Measured {
-  /** By page, in milliseconds. */
+  /** Milliseconds by page. */
   times: Record<string, Times>;
   megabytes: number;
   seconds: number;
 }
 
-/** What is remembered until something is written is remembered, or was just forgotten. */
+/** Times with warm and with freshly invalidated memos. */
 interface Times {
   known: number;
   afterWrite: number;
@@ -65,7 +65,7 @@ export async function measured(place: Place): Promise<Measured> {
   }
 }
 
-/** Behind the sign-in, so asked of their rooms. */
+/** Called directly, because these pages need a session. */
 async function adminTimes(db: Db): Promise<Record<string, Times>> {
   const list = (kind: "ball" | "term", asked: string) => () =>
     adminList(db, kindNamed(kind), new URLSearchParams(asked), new Date());

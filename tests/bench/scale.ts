@@ -15,10 +15,10 @@ export type DatabaseName = (typeof DATABASES)[number];
 
 const GROWTH = 3;
 const MEMORY_MB = 450;
-/** What takes longer will not be waited for: on a quiet machine the longest takes some minutes. */
+/** Upper bound for filling; the longest takes some minutes on an idle machine. */
 const FILLING_MS = 20 * 60_000;
 
-/** Fills a database step by step and asks the built server for each page. */
+/** Fills a database step by step and requests each page from the built server. */
 export async function benchScale(database: DatabaseName, sizes: readonly number[], say: Say): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-bench-scale-"));
   let cluster: Cluster | undefined;

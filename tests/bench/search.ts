@@ -1,4 +1,4 @@
-// The search's promise: 5,000 entries, from one character to a whole question, answered at once.
+// Benchmark of search over 5,000 entries, from one character to a whole question.
 
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -25,7 +25,7 @@ const now = new Date();
 
 export async function benchSearch(folder: string, say: Say): Promise<void> {
   const db = openDatabase(join(folder, "many.sqlite"));
-  // Made for this measurement and thrown away: it need not survive a power cut.
+  // Throwaway database: it need not survive a power cut.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   await fill(db);
   const times: number[] = [];
@@ -44,7 +44,7 @@ export async function benchSearch(folder: string, say: Say): Promise<void> {
   say(`search over 5,000 entries, median of many queries`, `${ms.toFixed(1)} ms (${range})`, "≤ 5 ms", ms <= 5);
 }
 
-/** Terms and articles as the site ships them, over and over under names of their own. */
+/** Inserts the starter terms and articles repeatedly under new ids. */
 async function fill(db: Db): Promise<void> {
   for (let index = 0; index < ENTRIES; index += 1) {
     const isTerm = index % 2 === 0;

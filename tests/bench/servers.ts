@@ -1,4 +1,4 @@
-// The processes that are measured: the site as it runs in production, and what it is measured against.
+// Server processes for benchmarks: the site in production mode and the baselines.
 
 import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -19,10 +19,10 @@ export function stopAll(): void {
   for (const child of started) child.kill("SIGKILL");
 }
 
-/** The site. `place`: where its data stands. */
+/** Starts the site. `place`: settings that locate its data. */
 export function serve(place: Readonly<Record<string, string>>, env: Record<string, string> = {}): Promise<Running> {
   const settings = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", DRAIN_SECONDS: "0" };
-  // Nobody there: the weather is no part of what is measured.
+  // Unreachable, so that the weather service does not affect the measurement.
   const alone = { WEATHER_BASE_URL: "http://127.0.0.1:9/" };
   return listening(
     fork("server.ts", {
@@ -37,7 +37,7 @@ export interface RawPage {
   headers: Record<string, string>;
 }
 
-/** A page's bytes as they travel, undecoded. */
+/** Returns a page's bytes as sent, without decoding. */
 export function rawGet(url: string, encoding: string): Promise<RawPage> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": encoding } }, (response) => {
@@ -54,7 +54,6 @@ export function rawGet(url: string, encoding: string): Promise<RawPage> {
   });
 }
 
-/** node:http that knows nothing but the bytes. */
 export async function servePlain(page: RawPage): Promise<Running> {
   const child = fork("tests/bench/plain-server.ts");
   const running = listening(child);
@@ -62,7 +61,7 @@ export async function servePlain(page: RawPage): Promise<Running> {
   return running;
 }
 
-/** The same page in plain React Router. */
+/** Serves the same page with plain React Router. */
 export function servePlainApp(list: string): Promise<Running> {
   const built = spawnSync("react-router", ["build", "tests/bench/plain-app"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -77,7 +76,7 @@ export function hasNginx(): boolean {
   return spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 }
 
-/** nginx with the page as a file, under the same headers: what it says by itself of a file's length is the same. */
+/** Serves the page as a file with nginx, with the same headers; nginx adds its own Content-Length. */
 export async function serveNginx(page: RawPage, folder: string): Promise<Running> {
   const root = join(folder, "nginx");
   mkdirSync(root, { recursive: true });

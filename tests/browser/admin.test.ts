@@ -10,7 +10,7 @@ import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
 const { site, cookie } = await startAdminSite();
 
 async function signIn(page: Page): Promise<void> {
-  // A second sign-in of the same second is the same token: signing out would end the session of `cookie` as well.
+  // A second sign-in in the same second yields the same token: signing out would end the session of `cookie` too.
   await nextSecond();
   await visit(page, `${site.origin}/admin/balls`);
   await page.locator("input[type=email]").fill(DEMO_ADMIN);
@@ -19,7 +19,7 @@ async function signIn(page: Page): Promise<void> {
   await isAt(page, "/admin/balls");
 }
 
-/** What the bar says was done: on the page as it is, or, without JavaScript, on the next one. */
+/** Waits for the bar's message: on the same page, or on the next one without JavaScript. */
 const said = (page: Page, words: string) =>
   page.locator("form [role=status]").getByText(words, { exact: false }).first().waitFor();
 

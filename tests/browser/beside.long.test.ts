@@ -1,5 +1,3 @@
-// The preview beside the editor: the public page of what is being typed, in a frame that only this site may draw.
-
 import { expect, test } from "vitest";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
@@ -30,12 +28,11 @@ test("it follows the form, keeps its place, leads nowhere, and goes when it is c
   const beside = await opened;
   await beside.waitForURL(`${site.origin}/`);
   expect(await heading.textContent()).toBe("書きかけの題");
-  // The form is as usable as without it.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole("button", { name: "プレビューを閉じる" }).click();
   await expect.poll(() => page.locator("iframe").count()).toBe(0);
 
-  // The device remembers which it was.
+  // The device remembers the last choice.
   await opener.click();
   await visit(page, `${site.origin}/admin/morphs/mojave/edit`);
   await heading.waitFor();

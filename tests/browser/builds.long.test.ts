@@ -1,5 +1,3 @@
-// An open page when a newer build comes out, or a chunk of its own build is gone: one reload, at the right page, never a loop.
-
 import { sql } from "kysely";
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
@@ -10,7 +8,7 @@ const site = await startSite();
 const browser = await launch();
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-/** Every document asked for from here on. */
+/** Records every document requested from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -18,7 +16,7 @@ function documentsOf(page: Page): string[] {
   });
   return documents;
 }
-/** As one who goes through all links of a page by keyboard. */
+/** Focuses every link, like a keyboard user. */
 const reachForAll = (page: Page) =>
   page.locator("a[href^='/']").evaluateAll((links) => {
     for (const link of links) link.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -26,7 +24,7 @@ const reachForAll = (page: Page) =>
 const menu = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name }).click();
 
-/** The page's clock stands still: a second reload within seconds is one, however long the machine takes. */
+/** The page's clock is stopped: reloads within seconds count as one on a slow machine too. */
 async function openHere() {
   const opened = await openPage(browser, desktop);
   await opened.page.addInitScript((now) => {
@@ -35,7 +33,7 @@ async function openHere() {
   return opened;
 }
 
-/** As one comes back to the page, which then looks which build is the latest: until it has read that. */
+/** Triggers the check for a newer build on return to the page, and waits for it. */
 const lookAgain = (page: Page) =>
   page.evaluate(
     () =>
@@ -70,21 +68,21 @@ test("a chunk that is gone leads to the page asked for by a new document", async
   const { page } = await openHere();
   let refused = 0;
   let documents: string[] = [];
-  // Not counted: some engines ask again for what was refused beforehand, others remember.
+  // Later requests are not counted: some engines retry a failed prefetch, others remember it.
   await page.route(/\/assets\/shop-[^/]*\.js$/, (route) => {
     if (documents.includes("/shop")) return route.continue();
     refused += 1;
     return route.fulfill({ status: 404 });
   });
   await visit(page, `${site.origin}/ball`);
-  // The page asks for it beforehand, once one reaches for its link.
+  // The page prefetches the chunk when its link gets focus.
   await expect.poll(() => reachForAll(page).then(() => refused)).toBe(1);
   documents = documentsOf(page);
   await menu(page, "ショップ");
   await isAt(page, "/shop");
   await expect.poll(() => page.locator("h1").textContent()).toContain("ショップ");
   await expect.poll(() => documents.at(-1)).toBe("/shop");
-  // An engine that does not tell of a reload beforehand asks for the page it was on, too.
+  // Engines without the Navigation API also request the current page again.
   if (await page.evaluate(() => "navigation" in window)) expect(documents).toEqual(["/shop"]);
 });
 
@@ -94,9 +92,9 @@ test("a chunk that stays gone does not reload for ever", async () => {
   await visit(page, `${site.origin}/ball`);
   const documents = documentsOf(page);
   await menu(page, "ショップ");
-  // Without its chunk no script takes this page over.
+  // Without its chunk this page does not hydrate.
   await expect.poll(() => page.url()).toBe(`${site.origin}/shop`);
-  // A page that goes on reloading is never idle.
+  // A page stuck in a reload loop is never idle.
   await page.waitForLoadState("networkidle");
   expect(documents.length).toBeLessThanOrEqual(4);
   expect(await page.locator("h1").textContent()).toBeTruthy();
@@ -121,7 +119,7 @@ test.each([
   await isAt(page, "/shop");
   await expect.poll(() => page.locator("h1").textContent()).toContain("ショップ");
   expect(documents).toEqual(["/shop"]);
-  // The page that came as a document is not loaded again, and a second failure within 10 seconds shows its screen.
+  // The page that came as a document is not reloaded; a second failure within 10 seconds shows the error screen.
   await isInteractive(page);
   await menu(page, "個体");
   await isAt(page, "/ball");

@@ -1,5 +1,3 @@
-// The desk's papers and its refused forms as they look: on a phone, in both themes, and printed.
-
 import { expect, test } from "vitest";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
@@ -10,7 +8,7 @@ import { lengthenExplanation } from "#tests/support/long-explanation.ts";
 const { site, cookie } = await startAdminSite();
 
 const SEASON = "2022-kohaku-akane";
-/** Invalid input: the form's screen, a field, what is typed there, the button. */
+/** Invalid input: the form's page, a field, its value, the button. */
 const wrong = [
   [`/admin/breeds/${SEASON}`, "textarea[name=text]", "いつか", "読んで記録する"],
   [`/admin/breeds/${SEASON}`, "#season-millimetres", "大きい", "卵胞を記録"],
@@ -34,7 +32,7 @@ test("on a phone no paper and no refused form has what axe finds wrong in either
   for (const path of [...papers, "/admin/breeding"]) {
     await visit(page, site.origin + path);
     await page.emulateMedia({ media: "print" });
-    // The paper's own heading is its title: the screen's is not printed.
+    // The screen's heading is not printed: the paper has its own title.
     const violations = (await findViolationsInBothThemes(page)).filter((one) => !one.includes("page-has-heading-one"));
     expect(violations, `${path}, printed`).toEqual([]);
     await page.emulateMedia({ media: "screen" });

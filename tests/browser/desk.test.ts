@@ -1,5 +1,3 @@
-// The breeder's desk in a browser: nothing typed is lost with the network or the session, the pair beside its form, screens on a desk.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
@@ -12,7 +10,7 @@ import { visit } from "#tests/support/browser.ts";
 const { site, cookie } = await startAdminSite();
 
 const SEASON = "2022-kohaku-akane";
-/** A form of the desk: where it is, what is typed into it, and the button that sends it. */
+/** A desk form: its page, the field and value, and its submit button. */
 const forms = [
   ["the season's log", `/admin/breeds/${SEASON}`, "textarea[name=text]", "ロック2/4（夜中まで）", "読んで記録する"],
   ["hatchlings", `/admin/breeds/${SEASON}/hatchlings`, "[name=weights]", "60 61 62", "匹を作る"],
@@ -97,7 +95,7 @@ test("what a session that ended handed back is sent with one more press after si
   expect(await page.locator("main").textContent()).toContain("期限のあと");
 });
 
-/** A form whose page somebody else's save has overtaken: what they write, and what is typed meanwhile. */
+/** Forms with a concurrent save: the other admin's change, and what is typed meanwhile. */
 const overtaken = [
   ["/admin/balls/b-2022-001/explanation", "[name=illness]", "ほかの人の言葉", "口を開けたことがある", "保存して"],
   ["/admin/check", "[name=note]", "ほかの人の言葉", "床材を替えた", "記録する"],
@@ -111,7 +109,7 @@ test.each(overtaken.map((form, at) => [...form, at % 2 === 0] as const))(
     const other = await page.context().newPage();
     for (const one of [page, other]) await visit(one, site.origin + path);
     const send = async (by: Page, text: string) => {
-      // A form that was returned has the text already: it is sent unchanged.
+      // A form that came back has the text already and is sent unchanged.
       if ((await by.locator(box).inputValue()) !== text) await by.locator(box).fill(text);
       if (path === "/admin/check") await by.locator("[name=checker]").fill("見本 花子");
       const answered = by.waitForResponse((response) => response.request().method() === "POST");
@@ -129,7 +127,7 @@ test.each(overtaken.map((form, at) => [...form, at % 2 === 0] as const))(
 );
 
 test("on a phone a snake stands above the fold: what it is, its sale, how it grew, what is due, family and papers", async () => {
-  // One for which there is much to do: sold, in a season, its papers not complete, with a change that is not out.
+  // A snake with many tasks: sold, in a season, incomplete papers, an unpublished change.
   const much = "b-2023-003";
   const { version = 0 } = (await findEntry(site.db, "ball", much)) ?? {};
   await site.db
@@ -148,7 +146,7 @@ test("on a phone a snake stands above the fold: what it is, its sale, how it gre
   const { page } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
   for (const id of ["b-2022-001", much]) {
     await visit(page, `${site.origin}/admin/balls/${id}`);
-    // A shop has no such notice.
+    // Only the demo shows this notice.
     await page.getByText(/^デモです/).evaluate((notice) => notice.remove());
     for (const label of ["価格と販売状態", "いまの様子", "すること", "家族と書類"]) {
       const box = await page.getByRole("region", { name: label }).boundingBox();

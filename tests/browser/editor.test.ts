@@ -1,5 +1,3 @@
-// The body's editor as a person meets it: keys, conversions, pastes, blocks of HTML, and what comes out for visitors.
-
 import type { Editor } from "@tiptap/core";
 import type { CDPSession, Page } from "playwright";
 import sharp from "sharp";
@@ -29,7 +27,7 @@ function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
-/** A conversion as an input method does it: shown as it goes, then confirmed by an Enter that is the method's own. */
+/** Composes text like an IME: shows it, then confirms it with an Enter that belongs to the IME. */
 async function convert(cdp: CDPSession, reading: string, words: string): Promise<void> {
   await cdp.send("Input.imeSetComposition", {
     text: reading,
@@ -43,8 +41,8 @@ async function convert(cdp: CDPSession, reading: string, words: string): Promise
 }
 
 /**
- * The text has the keys, no conversion is open, and the editor knows where the cursor stands: a browser tells of that in its own
- * time, which keys that follow at once, as no hand presses them, would be before.
+ * Waits until the text has focus, no composition is open and the editor knows the selection. The browser reports the
+ * selection asynchronously, after keys sent immediately.
  */
 async function isHeard(page: Page): Promise<void> {
   await hasFocus(page, "[contenteditable=true]");
@@ -65,7 +63,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.locator("[name=title]").focus();
   await convert(cdp, "えさのきろく", "餌の記録");
   await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("餌の記録");
-  // Safari's last Enter of a conversion looks like any other, but for its code.
+  // Safari's last Enter of a composition differs only by its keyCode.
   const isHeld = await page.locator("[name=title]").evaluate((input) => {
     const init = { key: "Enter", keyCode: 229, bubbles: true, cancelable: true };
     return !input.dispatchEvent(new KeyboardEvent("keydown", init));
@@ -80,7 +78,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await isHeard(page);
   expect(page.url()).toBe(`${site.origin}/admin/blogs/new`);
 
-  // The slash of a Japanese keyboard, and the menu by keys.
+  // The slash of a Japanese keyboard, and the menu by keyboard.
   const menu = page.getByRole("menu", { name: "挿入" });
   await page.keyboard.press("Enter");
   await isHeard(page);
@@ -94,7 +92,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.keyboard.type("見出し");
   await expect.poll(() => bodyOf(page)).toBe("<p>最初の段落</p>\n<h2>見出し</h2>");
 
-  // Who wanted the slash itself writes on; the way back leads past the menu again.
+  // Typing on after the slash dismisses the menu.
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
   await hasFocus(page, "[role=menu] input");
@@ -104,7 +102,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await isHeard(page);
   await page.keyboard.press("Backspace");
   await hasFocus(page, "[role=menu] input");
-  // Letters choose from the menu, in either alphabet.
+  // Typing filters the menu, in either script.
   await page.keyboard.type("hyo");
   expect(await menu.getByRole("menuitem").allTextContents()).toEqual([expect.stringContaining("表")]);
   for (const _ of "hyo") await page.keyboard.press("Backspace");
@@ -113,7 +111,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await menu.waitFor({ state: "hidden" });
   await isHeard(page);
 
-  // The toolbar: one stop, arrows, and back to the words.
+  // The toolbar: one tab stop, arrow keys, and back to the text.
   await page.keyboard.type("太い");
   await page.keyboard.press("Shift+Home");
   await isHeard(page);
@@ -130,7 +128,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.keyboard.press("Enter");
   await expect.poll(() => bodyOf(page)).toContain("<p><strong>太い</strong></p>");
 
-  // Struck by its keys; Ctrl+S without Shift would save.
+  // Strikethrough by its shortcut; Ctrl+S without Shift would save.
   await page.keyboard.type("消す");
   await page.keyboard.press("Shift+Home");
   await isHeard(page);
@@ -139,7 +137,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.keyboard.press("Delete");
   expect(page.url()).toBe(`${site.origin}/admin/blogs/new`);
 
-  // A video by its address, looked at as HTML, moved, and all of it undone and done again.
+  // A pasted video URL: edited as HTML, moved, undone and redone.
   await paste(page, { "text/plain": "https://www.youtube.com/watch?v=aqz-KE-bpKQ" });
   const frame = `<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"`;
   await expect.poll(() => bodyOf(page)).toContain(frame);
@@ -165,7 +163,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
     .poll(() => bodyOf(page))
     .toMatch(/<iframe[^\n]*\n<p><strong>強く<\/strong><\/p>\n<ul><li>ひとつ<\/li><\/ul>$/);
 
-  // Signs at a line's beginning: in one conversion with the words, alone before them, and by keys; none while it goes on.
+  // Markdown-like prefixes: in one composition with the text, before it, and typed; none during a composition.
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await isHeard(page);
@@ -227,7 +225,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await open(page, "/admin/blogs/foreign/edit");
   await textOf(page).click();
   expect(await bodyOf(page)).toBe(body);
-  // Looked at and left alone, it is sent as it came.
+  // Opened and left unchanged, the body is sent as it was.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await findViolations(page)).toEqual([]);
 
@@ -247,7 +245,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   const untouched = ['<p class="x">そのまま<br></p>', "<dl><dt>語</dt><dd>意味</dd></dl>", "<caption>表</caption>"];
   for (const part of untouched) expect(await bodyOf(page)).toContain(part);
 
-  // A file let go over the text is sent and put there.
+  // A file dropped on the text is uploaded and inserted there.
   const png = [
     ...(await sharp({ create: { ...picture.create, background: "#0a0" } })
       .png()
@@ -263,7 +261,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await page.getByText("画像1枚を入れました").waitFor();
   await expect.poll(async () => [...(await bodyOf(page)).matchAll(/<figure>/g)]).toHaveLength(2);
 
-  // The HTML itself, and back: what is written there is in the text.
+  // The HTML source and back: edits there appear in the text.
   const source = page.getByRole("button", { name: "HTMLで編集" });
   await source.click();
   const typed = `${await bodyOf(page)}\n<p>手で<b>書いた</b></p>`;

@@ -1,5 +1,3 @@
-// Every submit button of every page is pressed, of answers and further views too, with JavaScript and without.
-
 import { expect, test } from "vitest";
 import { pressAll } from "#tests/support/press-all.ts";
 
@@ -7,7 +5,7 @@ test("every button is pressed without JavaScript", async () => {
   expect(await pressAll({ js: false, isWhole: true })).toEqual([]);
 });
 
-/** Of one part of the site, on crowded cores. */
+/** Timeout for one part of the site on a busy machine. */
 const LONGEST_MS = 1_800_000;
 
 test.each(["public", "notebook", "snakes", "admin"] as const)(

@@ -25,7 +25,7 @@ const PAGES = [
   `/search?q=${encodeURIComponent("記録")}`,
 ];
 
-/** The example with all text as long as it may be, and everything that it names the one entry of its kind. */
+/** Returns a value of maximum length; references name the only entry of their kind. */
 function longest(field: Field, value: unknown): unknown {
   const max = "max" in field && typeof field.max === "number" ? field.max : NAME.length;
   if (field.type === "text") return ("kana" in field && field.kana ? "なが".repeat(60) : WORD + NAME).slice(0, max);
@@ -33,7 +33,6 @@ function longest(field: Field, value: unknown): unknown {
   if (field.type === "words") return [NAME.slice(0, max), WORD.slice(0, max)];
   if (field.type === "reference") return "x";
   if (field.type === "references") return ["x"];
-  // Its pictures are nowhere.
   if (field.type === "gallery") return [];
   if (field.type !== "rows" || !Array.isArray(value)) return value;
   return value.map((row) => longestOf(field.columns as Record<string, Field>, row)); // a field's columns are fields

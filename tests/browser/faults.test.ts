@@ -25,7 +25,7 @@ test("a navigation whose data is garbage, a handler that throws and a promise no
     void Promise.reject(new TypeError(`nobody waited at ${window.location.origin}/?secret=2`));
   });
   await page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name: "モルフ図鑑" }).click();
-  // The page comes as a document instead; that it had to is told all the same.
+  // The page is loaded as a document instead; the fault is still reported.
   await page.getByRole("heading", { level: 1, name: "モルフ図鑑" }).waitFor();
   await expect.poll(() => faults().length).toBe(3);
   const messages = faults().map(({ message }) => message);

@@ -1,5 +1,3 @@
-// What an owner does most, counted from the dashboard on, with JavaScript and without: no job may come to ask for more.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
@@ -44,7 +42,7 @@ for (const id of ["goes-true", "goes-false"])
     { ...about, id, title: `手放す${id}`, fields: { ...fields, number: id, hatched: "2024-07-12" } },
     actor.now,
   );
-// Three males with four females each: a night's rotation. They are older than the others, which are on the list's first page.
+// Three males with four females each, older than the others, which fill the first page of the list.
 const before = new Date(actor.now.getTime() - 60_000);
 for (let at = 0; at < 12; at += 1) {
   const male = `night-male-${at % 3}`;
@@ -68,12 +66,12 @@ interface Job {
   page: Page;
   hand: Hand;
   js: boolean;
-  /** A button by what it says. */
+  /** Returns the button with this label. */
   button(name: string): ReturnType<Page["getByRole"]>;
   box(name: string): ReturnType<Page["locator"]>;
 }
 
-/** Does a job, starting from the menu's page of that name; `most` are the counts with JavaScript and without. */
+/** Defines a test of a job that starts from a menu page; `most` are the bounds with JavaScript and without. */
 function job(name: string, menu: string, most: { js: Counts; plain: Counts }, run: (job: Job) => Promise<void>) {
   test.each([true, false])(`${name}, JavaScript %s`, async (js) => {
     const viewport = { width: 1280, height: 900 };
@@ -91,7 +89,7 @@ function job(name: string, menu: string, most: { js: Counts; plain: Counts }, ru
   });
 }
 
-/** What the editor says was done: on the page as it is, or, without JavaScript, on the next one. */
+/** Waits for the editor's message: on the same page, or on the next one without JavaScript. */
 async function said(page: Page, words: string): Promise<void> {
   await isAt(page, /\/edit\b/);
   await page.locator("form [role=status]").getByText(words).first().waitFor();
@@ -277,7 +275,7 @@ job(
 job(
   "a clutch and its 8 hatchlings",
   "繁殖記録",
-  // With JavaScript each look is two clicks, a box and its option; without, one select.
+  // With JavaScript each look takes two clicks (box and option), without it one select.
   { js: counts(23, 15, 5, 3), plain: counts(7, 23, 6, 3) },
   async ({ page, hand, js, button, box }) => {
     await hand.press(page.getByRole("link", { name: "＋ 新しく作る" }));
@@ -294,7 +292,7 @@ job(
     const id = new URL(page.url()).pathname.split("/")[3] ?? "";
     await hand.press(page.getByText("ほかの操作", { exact: true }));
     await hand.press(page.getByRole("link", { name: "卵・ハッチ・個体を作る" }));
-    // Typed: the title, the day, how many, and the weights; all else is chosen from what is offered.
+    // Typed: title, day, count and weights; everything else is selected.
     await hand.fill(box("hatched"), "2026/8/10");
     await hand.fill(box("wanted"), "8");
     await hand.press(button("行を作り直す"));

@@ -1,5 +1,3 @@
-// How nothing of the notebook is lost: its file out and in, its sealed copy on a second device, in a real browser.
-
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright";
@@ -33,7 +31,7 @@ async function checkWords(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
   await expect.poll(() => list.count()).toBe(12);
   const words = await list.allTextContents();
-  // The pressed button is removed: the focus moves to the sentence before the words, and then to that of the form which checks them.
+  // The pressed button is removed, so focus moves to the sentence before the words, then to the checking form's.
   const hasFocus = (inside: string) =>
     expect
       .poll(() => page.evaluate(() => document.activeElement?.matches("p, h2") && document.activeElement.textContent))
@@ -47,7 +45,6 @@ async function checkWords(page: Page): Promise<string[]> {
   for (const number of [2, 7, 11]) await page.getByLabel(`${number}番目の言葉`).fill(words[number - 1] ?? "");
   await page.getByRole("button", { name: "確かめて、同期を始める" }).click();
   await page.getByText("同期済みです。").waitFor();
-  // What was pressed is gone again.
   await hasFocus("ほかの端末と同期");
   return words;
 }
@@ -141,7 +138,7 @@ test("photographs come many at once, by their day; with its snake they go to the
   expect(await second.page.locator("main").textContent()).not.toContain("電話");
   await second.page.getByRole("button", { name: "元に戻す" }).click();
   await second.page.getByRole("heading", { name: "この端末にはありません" }).waitFor();
-  // A second time it comes back, and no thing of it is double.
+  // Importing twice creates no duplicates.
   const choose = async () => {
     await toKeep(second.page);
     await second.page.getByLabel("ファイルから読み込む").setInputFiles(file);
@@ -156,7 +153,7 @@ test("photographs come many at once, by their day; with its snake they go to the
   expect([...complaints, ...second.complaints]).toEqual([]);
 });
 
-/** From here on the browser is asked in vain, and it is noted. */
+/** From now on the browser denies persistent storage, and the requests are recorded. */
 const hearWishToKeep = (page: Page) =>
   page.evaluate(() => {
     navigator.storage.persisted = async () => false;
@@ -208,7 +205,7 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await addSnake(page, site.origin, "ハク");
   await toKeep(page);
   const words = await seal(page);
-  // Neither words nor records went anywhere.
+  // Neither words nor records were sent.
   for (const secret of ["ハク", Buffer.from("ハク").toString("latin1"), words.join(" ")])
     expect(sent.join("\n")).not.toContain(secret);
 
@@ -231,10 +228,10 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await page.getByRole("button", { name: "今すぐ同期" }).click();
   await expect.poll(() => page.locator("dl").first().textContent()).toContain("2匹");
 
-  // The QR code opens it on a third, from a photograph of it.
+  // The QR code opens the notebook on a third device, from a photograph of it.
   await page.getByRole("button", { name: "ほかの端末で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
-  // Nothing lies over it: what was said goes by itself.
+  // Notifications disappear by themselves, so nothing covers the code.
   await page.setViewportSize({ width: 390, height: 2400 });
   await page.getByRole("button", { name: "この知らせを閉じる" }).waitFor({ state: "detached" });
   const picture = await page.getByRole("img", { name: "手帖を開くQRコード" }).screenshot();
@@ -247,13 +244,13 @@ test("sealed with twelve words, opened on a second device, written on both, and 
       .setInputFiles({ name: "qr.png", mimeType: "image/png", buffer: picture });
   await readCode();
   await third.page.getByText("個体2匹、記録0件。").waitFor();
-  // Once: what a camera's browser writes down of it opens nothing any more.
+  // The code works once: the URL in the camera's browser history opens nothing.
   await third.page.getByRole("button", { name: "やめる" }).click();
   await readCode();
   await third.page.getByText("この言葉で開ける手帖はありません").waitFor();
   await third.close();
   expect(await site.db.selectFrom("note_boxes").select("head").execute()).toHaveLength(1);
-  // One that nobody has opened ends when it is put away.
+  // An unused code expires when it is closed.
   await page.getByRole("button", { name: "言葉を隠す" }).click();
   await page.getByRole("button", { name: "ほかの端末で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
@@ -261,7 +258,7 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   expect(await boxes()).toBe(2);
   await page.getByRole("button", { name: "言葉を隠す" }).click();
   await expect.poll(boxes).toBe(1);
-  // So does one whose page is left.
+  // Leaving the page expires it as well.
   await page.getByRole("button", { name: "ほかの端末で開く" }).click();
   await page.getByRole("img", { name: "手帖を開くQRコード" }).waitFor();
   expect(await boxes()).toBe(2);
@@ -275,11 +272,10 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   await tab(second.page, "バックアップ");
   await second.page.getByRole("button", { name: "今すぐ同期" }).click();
   const gone = second.page.getByText("サイトに保存した手帖が見つかりません");
-  // Pressed again, it is said again: the same words in the same paragraph would not be read out.
+  // Announced again on a second press: an unchanged paragraph would not be read out.
   await gone.evaluate((said) => said.setAttribute("data-before", ""));
   await second.page.getByRole("button", { name: "今すぐ同期" }).click();
   await gone.and(second.page.locator(":not([data-before])")).waitFor();
-  // It is not said to be there still.
   await second.page.getByRole("button", { name: "この端末の同期をやめる" }).click();
   await second.page.getByText("この端末の同期をやめました", { exact: true }).waitFor();
   expect(await snakesIn(second.page)).toContain("ハク");
@@ -299,7 +295,7 @@ test("where the site takes no notebooks in, nothing of it is offered, whatever w
   await off.stop();
 });
 
-/** The stored secret of a device. */
+/** Returns the stored secret of a device. */
 const secretOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -315,7 +311,7 @@ const secretOf = (page: Page) =>
       }),
   );
 
-/** Opens the form of the one snake, which is renamed with the next press. */
+/** Opens the edit form of the only snake. */
 async function openForm(page: Page, name: string): Promise<void> {
   await tab(page, "個体");
   await page.getByRole("link", { name }).click();
@@ -335,7 +331,7 @@ test("what two devices wrote differently is asked on both, and the answer of one
   await addSnake(page, site.origin, "もち");
   await toKeep(page);
   await seal(page);
-  // The QR code's address: its words are taken out of it at once, and are sent to nobody.
+  // The words are removed from the QR code's URL at once and are not sent anywhere.
   const secret = await secretOf(page);
   const second = await openPage(browser, phone);
   const sent: string[] = [];
@@ -356,7 +352,7 @@ test("what two devices wrote differently is asked on both, and the answer of one
   const met = await partsStored();
   await second.page.context().setOffline(false);
   await expect.poll(partsStored).toBeGreaterThan(met);
-  // Sooner than in a minute.
+  // Without waiting for the minute's interval.
   await tab(page, "バックアップ");
   await page.getByRole("button", { name: "今すぐ同期" }).click();
   for (const on of [page, second.page]) {
@@ -384,7 +380,7 @@ test("what was written just before the page is closed is sent", async () => {
   await openForm(page, "もち");
   const before = await partsStored();
   await rename(page, "おもち");
-  // Sooner than a change is sent by itself.
+  // Before a change is sent automatically.
   await page.waitForTimeout(1_000);
   await page.close({ runBeforeUnload: true });
   await expect.poll(partsStored).toBeGreaterThan(before);

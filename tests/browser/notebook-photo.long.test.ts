@@ -1,5 +1,3 @@
-// A photograph of a phone's camera on its way into the notebook: small enough, upright, and without a word of where it was taken.
-
 import type { Browser } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -70,11 +68,11 @@ test("twelve megapixels with their place become 1,600 upright pixels without it"
   ] as const) {
     const bytes = Buffer.from(stored[0]?.[name] ?? "", "latin1");
     const { width, height, exif, xmp, format } = await sharp(bytes).metadata();
-    // Turned as the camera said, so that the long side is the height.
+    // Rotated by its EXIF orientation, so that the long side is the height.
     expect([width, height, exif, xmp, format]).toEqual([longest * 0.75, longest, undefined, undefined, "webp"]);
     for (const word of ["Camera of Momo", "Exif", "GPS"]) expect(bytes.includes(word), word).toBe(false);
   }
-  // Removed, its bytes are there for undo until the notebook is opened a month later.
+  // The bytes of a removed photograph are kept for undo for a month.
   const bytesStored = () =>
     page.evaluate(
       () =>

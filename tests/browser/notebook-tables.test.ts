@@ -1,5 +1,3 @@
-// A keeper moves in with her sheets and memos, takes it back, and restores what she removed, in a real browser.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
@@ -9,7 +7,7 @@ const site = await sharedSite();
 const browser = await launch();
 const phone = { viewport: { width: 390, height: 760 }, timezoneId: "Asia/Tokyo" };
 
-/** Two years of weights of 25 snakes: one row a snake, a month a column. */
+/** Two years of weights of 25 snakes: one row per snake, one column per month. */
 const months = Array.from({ length: 24 }, (_, i) => `${2024 + Math.floor(i / 12)}/${(i % 12) + 1}/15`);
 const sheet = [
   ["名前", ...months].join(","),
@@ -48,7 +46,7 @@ test("two years of weights come in with two presses, once only, and are taken ba
   await offered.nth(25).waitFor({ state: "attached" });
   expect((await offered.allInnerTexts()).slice(1)).toEqual(Array.from({ length: 25 }, (_, i) => `BP-${i + 1}`));
 
-  // The next day, on the page of what was removed.
+  // The next day, on the page of removed items.
   await visit(page, `${site.origin}/note/removed`);
   await page.getByRole("button", { name: /取り消す.*表から/ }).click();
   await page.getByText("まとめて取り消しました").waitFor();

@@ -1,6 +1,3 @@
-// What may go wrong on a keeper's device, in a real browser: a full disk, a tab killed, another tab with an old notebook open, a
-// browser that stores nothing, a clock that is a year off. Nothing that was typed or written is lost.
-
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
@@ -24,7 +21,7 @@ const toToday = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).locator("time").waitFor();
 };
 
-/** All things there are, from the database itself. */
+/** Returns all records, read directly from the database. */
 const stored = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,7 +46,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   await page.getByRole("button", { name: "メモ", exact: true }).click();
   const note = "脱皮前らしく、目が白い。".repeat(80);
   await page.getByRole("textbox", { name: "メモ" }).fill(note);
-  // As the browser does it once the disk is full: no write goes in.
+  // Simulates a full disk: every write fails.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     addEventListener("full", () => {
@@ -57,7 +54,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
         throw new DOMException("full", "QuotaExceededError");
       };
     });
-    // In Firefox the next transaction may only delete, whether there is room by then or not.
+    // In Firefox the next transaction may only delete, even if space is available again.
     let cleaning: IDBTransaction | undefined;
     addEventListener("room", () => {
       IDBObjectStore.prototype.put = function (...given) {
@@ -70,7 +67,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   });
   const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
   await send.click();
-  // In the sheet: what is behind it is neither read out nor, on a phone, seen.
+  // In the sheet: content behind it is neither read out nor, on a phone, visible.
   const trouble = page.getByRole("dialog").getByRole("alert");
   await trouble.getByText("この端末の空きが足りないため、記録できませんでした").waitFor();
   expect(await page.getByRole("textbox", { name: "メモ" }).inputValue()).toBe(note);
@@ -79,7 +76,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   await send.click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect((await stored(page)).filter(({ fields }) => fields.note === note)).toHaveLength(1);
-  // What a keeper of a full device does best: the file goes out, and is said to have.
+  // The file can still be saved on a full disk and is recorded as saved.
   await page.evaluate(() => dispatchEvent(new Event("full")));
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "バックアップ" }).click();
   const file = page.waitForEvent("download");
@@ -93,7 +90,7 @@ test("where the browser breaks off at a full disk, what was typed stays, and a n
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     const { put } = IDBObjectStore.prototype;
-    // What Chromium and Firefox say of a disk that is really full.
+    // Errors that Chromium and Firefox report on a full disk.
     const names = ["InvalidStateError", "UnknownError"];
     let isFull = false;
     let letters = 0;
@@ -121,7 +118,7 @@ test("where the browser breaks off at a full disk, what was typed stays, and a n
   const trouble = page.getByRole("dialog").getByRole("alert").getByText("この端末の空きが足りないようです");
   await send.click();
   await trouble.waitFor();
-  // Its keeper looks after the disk, and comes back too early.
+  // The keeper checks the disk and comes back too early.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await trouble.evaluate((said) => said.setAttribute("data-before", ""));
   await send.click();
@@ -170,7 +167,7 @@ test("a tab that is killed while it writes leaves all of it or nothing, and the 
   expect(due).toBe(written === 0 ? 5 : 0);
 });
 
-/** The notebook as the first builds made it, held open by a page that hears of no newer one. */
+/** Opens the notebook in the format of the first builds, in a page that ignores versionchange if `isDeaf`. */
 async function openOld(context: BrowserContext, version: 1 | 2, isDeaf: boolean): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.origin}/policy`);
@@ -259,7 +256,7 @@ test("where a browser stores nothing, or has thrown it away, that is said, and t
   await page.getByRole("button", { name: "体重", exact: true }).click();
   await page.getByLabel("体重（g）").fill("820");
   const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
-  // The browser has closed the notebook under it, and the second try opens an empty one.
+  // The browser closed the database under the page; the second attempt opens an empty one.
   const trouble = page.getByRole("dialog").getByRole("alert");
   await expect
     .poll(async () => {
@@ -290,7 +287,7 @@ test("records made while the clock was a year ahead, or behind, are there, are s
   await page.clock.setSystemTime(now);
   await toToday(page);
   await page.getByText("先の日付の記録があります").waitFor();
-  // It is not left unfed for a year, and what is written now is there beside it.
+  // A record a year ahead does not hide the snake from feeding, and new records appear beside it.
   await page.getByRole("button", { name: "食べた （ハク）" }).click();
   await page.getByText("ハク：食べた").waitFor();
   await page.getByRole("link", { name: "ハク" }).first().click();

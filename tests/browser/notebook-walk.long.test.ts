@@ -1,6 +1,3 @@
-// The notebook of a keeper whose snakes do not eat, as a person meets it: the first screen, every screen at every width, large text, and
-// the keyboard alone.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Care } from "#app/notebook/care/care.ts";
@@ -19,7 +16,9 @@ const browser = await launch();
 const DAY = 86_400_000;
 const meal = { kind: "meal", prey: "rat", size: "M", count: 1, grams: null } as const;
 
-/** Six that have lost more and more without food, one with a long name that is fed, and one that gives the fasting article no row. */
+/**
+ * Six snakes losing weight without food, one with a long name that feeds, and one without a row in the fasting article.
+ */
 function fasting(now: number): Thing[] {
   let last = "";
   const thing = (type: string, fields: Fields, at: number) => {
@@ -71,7 +70,7 @@ const tab = (page: Page, name: string) =>
 
 test("who is to be fed stands on a phone's first screen, however many are to be watched", async () => {
   const { page } = await keeperOf({ viewport: { width: 390, height: 660 } });
-  // Tonight's line takes room, too.
+  // Tonight's weather line takes room, too.
   await page.context().addCookies([{ name: "weather-area", value: "130000", url: site.origin }]);
   await page.route("**/tonight.json?*", (route) =>
     route.fulfill({
@@ -88,19 +87,19 @@ test("who is to be fed stands on a phone's first screen, however many are to be 
     const button = await eaten.nth(i).boundingBox();
     expect((button?.y ?? 9_999) + (button?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
   }
-  // Folded, but there: what the browser's own search finds in it opens it.
+  // Folded, but found and opened by the browser's own search.
   await expect.poll(() => watch.locator("li", { hasText: "獣医師" }).count()).toBeGreaterThan(0);
   await watch.locator("summary").click();
-  // The article's row, in its words, the gravest first.
+  // The article's row in its own words, the most serious first.
   await expect.poll(() => watch.getByRole("listitem").first().textContent()).toContain("10%以上の減少：様子見の段階");
   expect(await watch.getByRole("link", { name: "食べないときに見ること" }).count()).toBe(6);
 });
 
 test("every screen of it at every width, in both themes and with letters twice as large", async () => {
-  // Nothing is below the screen: what is not drawn yet keeps the other theme's colours until it is.
+  // A tall viewport: content not yet rendered keeps the other theme's colours.
   const narrow = { width: 320, height: 3000 };
   const { page } = await keeperOf({ viewport: narrow });
-  // Sections that are drawn when they come into view take a frame to be measured anew.
+  // Sections with content-visibility need a frame to be measured again.
   const fits = (where: string) =>
     expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
@@ -111,7 +110,7 @@ test("every screen of it at every width, in both themes and with letters twice a
     for (const width of [390, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 660 });
       await fits(`${where} at ${width}`);
-      // The rows of tabs turn at 960, the dialog at 600: between, nothing but room changes.
+      // Tabs change layout at 960, the dialog at 600; other widths change only space.
       if (width === 768 || width === 1280) expect(await findViolations(page), `${where} at ${width}`).toEqual([]);
     }
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -170,7 +169,7 @@ test("every screen of it at every width, in both themes and with letters twice a
   await page.getByRole("button", { name: "手帖に入れる" }).waitFor();
   await isSound("take");
   await visit(page, `${site.origin}/note/paper?name=モモ&every=10`);
-  // With the whole site's head and foot, as every page beside the notebook.
+  // With the site's header and footer, like every page outside the notebook.
   await isSound("paper", [640]);
 });
 
@@ -198,7 +197,6 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
   const said = page.locator("[aria-live=polite] p").first();
   await expect.poll(() => said.textContent()).toMatch(/^モモ：.*食べた/);
   await expect.poll(focused).toMatch(/^ヨル/);
-  // It is a long way to its button.
   await page.clock.fastForward(60_000);
   await tabTo(/^元に戻す/);
   await page.keyboard.press("Enter");
@@ -211,15 +209,15 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
   await page.getByRole("heading", { level: 1, name: /個体/ }).waitFor();
   await tabTo(/モモに記録する/);
   await page.keyboard.press("Enter");
-  // It has the focus, so that its name is read out.
+  // The dialog has focus, so that its name is read out.
   const sheet = page.getByRole("dialog", { name: "モモの何を記録しますか" });
   await expect.poll(() => sheet.evaluate((one) => one === document.activeElement)).toBe(true);
   await tabTo(/^体重$/);
   await page.keyboard.press("Enter");
-  // One goes on in the field, even before its sheet's name has been read out.
+  // Typing goes to the field, even before the sheet's name has been read out.
   await page.keyboard.type("abc");
   expect(await page.getByLabel("体重（g）").inputValue()).toBe("abc");
-  // What is wrong in the field that has the focus is read out, again and again.
+  // The error of the focused field is read out each time.
   const wrong = page.getByRole("dialog", { name: "モモ：体重" }).getByRole("alert");
   for (let time = 0; time < 2; time += 1) {
     await wrong.evaluateAll(([said]) => said?.setAttribute("data-said", "before"));
@@ -229,7 +227,7 @@ test("by keyboard alone: what was written is told, taken back and mended, and th
   }
   await page.keyboard.press("Control+a");
   await page.keyboard.type("1390");
-  // Behind an open sheet nothing is read out.
+  // Nothing behind an open sheet is read out.
   await page.evaluate(() => {
     const region = document.querySelector("main [aria-live=polite]");
     const look = () => document.body.setAttribute("data-said", document.querySelector("dialog") ? "behind" : "heard");

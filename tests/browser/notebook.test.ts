@@ -1,5 +1,3 @@
-// The keeper's notebook in a real browser: begun, written in, mended, in two tabs, without a connection and without a script.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { FROM_CARD } from "#app/kinds/ball/take.ts";
@@ -38,7 +36,7 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
   expect(await page.locator("form input:visible, form select:visible, form textarea:visible").count()).toBeLessThan(8);
-  // Empty, and not yet wrong: a screen reader would say so of a required field that says nothing of it.
+  // Empty but not invalid yet: a screen reader would announce a required field as invalid by default.
   expect(await page.getByLabel("名前").getAttribute("aria-invalid")).toBe("false");
   await page.getByLabel("名前").fill("モモ");
   await page.getByRole("radio", { name: "メス" }).check();
@@ -54,7 +52,7 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   await page.getByRole("button", { name: "食べた （モモ）" }).press("Enter");
   await expect.poll(() => said(page).textContent()).toContain("モモ：食べた");
   await page.getByText("今日の給餌はありません").waitFor();
-  // The last line went with its button, and then its whole list: the keyboard goes on at the heading before it.
+  // The last line was removed with its button and list: focus moves to the preceding heading.
   const focused = () =>
     page.evaluate(() => document.activeElement?.matches("h2") && document.activeElement.textContent);
   await expect.poll(focused).toBe("給餌 0匹");
@@ -71,7 +69,7 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   await page.getByRole("link", { name: "モモ" }).click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   expect(await page.locator("body").getAttribute("data-document")).toBe("the same");
-  // What was typed went nowhere: neither in an address nor in a body.
+  // The input was sent neither in a URL nor in a body.
   const all = decodeURIComponent(told.join("\n"));
   for (const word of ["モモ", "パステル", "pastel"]) expect(all).not.toContain(word);
   expect(complaints).toEqual([]);
@@ -94,7 +92,7 @@ test("what was written is taken back and mended; a slip is asked about first", a
   await page.getByLabel("体重（g）").fill("１，２００");
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();
-  // A nought too few of the same day: the old one is replaced, once that is confirmed.
+  // A missing zero on the same day: the old weight is replaced after confirmation.
   await weigh("120");
   expect(await page.getByRole("alert").textContent()).toContain("すでに1,200gと記録されています");
   await page.getByRole("button", { name: "置き換える" }).click();
@@ -128,7 +126,7 @@ test("thirty snakes with two refusals: four taps", async () => {
   await tap(page.getByRole("button", { name: "まとめて記録" }).first());
   const refusal = (name: string) =>
     page.getByRole("radiogroup", { name: new RegExp(name) }).getByRole("radio", { name: "拒食" });
-  // Five answers leave a name its line.
+  // Five buttons still leave the name on one line.
   const name = page.getByRole("dialog").getByText("ヘビ03", { exact: true });
   expect((await name.boundingBox())?.height).toBeLessThan(40);
   await tap(refusal("ヘビ03"));
@@ -158,7 +156,7 @@ test("a second weight of a day takes the first one's place, when several are wei
   await expect.poll(() => said(page).textContent()).toContain("1匹の体重を記録しました");
   await weigh({ ハク: "1210", モモ: "800" });
   await page.getByText("すでに1,200gと記録されています。置き換えますか？").waitFor();
-  // Read out once, however many there are.
+  // Announced once, regardless of the count.
   expect(await page.getByRole("alert").allTextContents()).toEqual(["1匹の入力を確認してください"]);
   await page.getByRole("button", { name: "置き換えて記録する" }).click();
   await expect.poll(() => said(page).textContent()).toContain("2匹の体重を記録しました（置き換えたもの 1匹）");
@@ -218,7 +216,7 @@ test("two tabs show one notebook", async () => {
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   await other.getByText("今日の給餌はありません").waitFor();
-  // Two forms of one snake, each with a field of its own: neither takes the other's back, nor does taking one back.
+  // Two forms of one snake, each changing another field: neither saving nor undoing reverts the other's change.
   await other.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
   await other.getByRole("link", { name: "ソラ" }).click();
   for (const tab of [page, other]) await tab.getByRole("button", { name: "この個体の情報を編集" }).click();
@@ -261,7 +259,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.getByLabel("モルフ").fill("クラウン 66%ポスヘテ・パイボールド");
   await page.getByRole("button", { name: "加える" }).click();
   await page.getByRole("heading", { level: 1, name: "ヨル" }).waitFor();
-  // Its genes are read here, too, and it is drawn.
+  // Genes are read here too, and the snake is drawn.
   await page.locator("img[src^='data:image/svg']").first().waitFor();
   await page.getByRole("button", { name: "給餌", exact: true }).click();
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
@@ -270,7 +268,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.reload();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe(address);
-  // The tools offer it without a connection, too.
+  // The tools offer it offline, too.
   for (const tool of ["", "?tool=plan"]) {
     await page.goto(`${site.origin}/calculate${tool}`);
     await isInteractive(page);
@@ -288,7 +286,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.getByText("手帖に残しました。").waitFor();
   await page.goto(`${site.origin}${address}`);
   await page.getByRole("link", { name: "受診のしるし" }).waitFor();
-  // The sheets to print are drawn by the server: out of its reach they are no page that does not exist.
+  // Print sheets are rendered by the server: offline they show the offline page, not 404.
   await page.goto(`${site.origin}/note/paper?name=1`);
   await page.getByRole("heading", { level: 1, name: "オフラインで使えるもの" }).waitFor();
 });
@@ -298,7 +296,7 @@ test("a snake of the site comes in with one button, its weights with it, and onc
   await visit(page, `${site.origin}/ball/b-2019-001`);
   const take = page.getByRole("link", { name: "手帖に入れる" });
   expect(await take.count()).toBe(1);
-  // By the code on its card the way into a notebook is first, and the page below it.
+  // The QR code on a card leads to the notebook's controls first, with the page below.
   await visit(page, `${site.origin}/policy`);
   await visit(page, `${site.origin}/ball/b-2019-001#${FROM_CARD}`);
   await expect.poll(() => take.count()).toBe(2);
@@ -348,9 +346,9 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await page.getByLabel("ペアリング日").fill("2025-11-01");
   await page.getByRole("button", { name: "保存" }).press("Enter");
   await page.getByText("2026年3月20日", { exact: true }).waitFor();
-  // The form stays open under who saves it.
+  // The form stays open after saving.
   expect(await page.getByRole("button", { name: "保存" }).evaluate((one) => one === document.activeElement)).toBe(true);
-  // A day that another tab mends meanwhile stays, though this one saves its memo with the old day in the form.
+  // Another tab's change of the day survives saving the memo with the old day in the form.
   const other = await page.context().newPage();
   await visit(other, page.url());
   await other.getByText("シーズンを記録する").click();
@@ -447,7 +445,7 @@ test("a vet gets one sheet, and the calendar a file", async () => {
     page.getByRole("button", { name: /カレンダーのファイルを作る/ }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("techo.ics");
-  // Its plate is drawn once and stored; what was drawn of snakes that there are no more goes.
+  // Its plate is drawn once and stored; plates of deleted snakes are removed.
   const drawings = (gone?: string) =>
     page.evaluate(
       (key) =>
@@ -473,7 +471,7 @@ test("a vet gets one sheet, and the calendar a file", async () => {
     .click();
   await expect.poll(async () => (await drawings()).filter((key) => key.includes(":"))).toHaveLength(1);
   await expect.poll(() => drawings()).not.toContain("いない1匹：クラウン");
-  // The curve is one picture with one sentence: its ticks are not read out.
+  // The curve is one image with one label: its ticks are not read out.
   const curve = page.getByRole("img", { name: /体重の推移.+gから.+gまで/ });
   expect(
     await curve
@@ -487,7 +485,7 @@ test("a vet gets one sheet, and the calendar a file", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("navigation", { name: "手帖のページ" }).isVisible()).toBe(false);
-  // As a browser prints: with margins, and no empty sheet at the end.
+  // Printed with margins, without an empty page at the end.
   const pdf = await page.pdf({ format: "A4", margin: { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" } });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
 });

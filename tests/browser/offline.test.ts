@@ -1,5 +1,3 @@
-// Reading without a connection: what is kept, and that an update is taken up whole or not at all.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
@@ -11,7 +9,7 @@ import { startSite } from "#tests/support/site.ts";
 const site = await startSite();
 const browser = await launch();
 
-/** The whole sets in the browser: their versions, and what is in them. */
+/** Returns the complete sets in the browser: versions and contents. */
 const sets = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("kept:"));
@@ -27,7 +25,7 @@ const sets = (page: Page) =>
 const versionNow = async () =>
   ((await (await fetch(`${site.origin}/offline.json`)).json()) as { version: string }).version;
 
-/** As the page asks it once it has nothing else to do. */
+/** Triggers the caching that the page does when idle. */
 const keepNow = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
@@ -39,7 +37,7 @@ test("care, glossary and what was read are there without a connection; an update
   const { page } = await openPage(browser, { serviceWorkers: "allow" });
   await visit(page, `${site.origin}/info`);
   await keepNow(page);
-  // Some forty pages, each drawn for the first time.
+  // About forty pages, each rendered for the first time.
   await expect.poll(async () => (await sets(page)).map(({ version }) => version)).toEqual([await versionNow()]);
   const [{ paths } = { paths: [] }] = await sets(page);
   expect(paths).toEqual(
@@ -48,11 +46,11 @@ test("care, glossary and what was read are there without a connection; an update
   expect(paths.filter((path) => path.startsWith("/admin"))).toEqual([]);
   expect(paths.some((path) => path.endsWith(".css"))).toBe(true);
 
-  // What is read is kept beside the set; the admin's door never.
+  // Visited pages are kept beside the set; admin pages never.
   await page.goto(`${site.origin}/morph/mojave`);
   await expect.poll(async () => (await sets(page)).flatMap(({ read }) => read)).toEqual(["/morph/mojave"]);
   await page.goto(`${site.origin}/admin/login`);
-  // Nor is a draft that somebody was given the link of.
+  // Nor is a draft opened by its preview link.
   const { token } = await makePreviewLink(site.db, kindNamed("info"), "fasting", new Date());
   expect((await page.goto(`${site.origin}/preview/${token}`))?.status()).toBe(200);
 
@@ -60,7 +58,7 @@ test("care, glossary and what was read are there without a connection; an update
   for (const path of ["/info/fasting", "/morph/mojave", "/term"]) {
     await page.goto(site.origin + path);
     expect(await page.locator("h1").textContent()).not.toContain("オフラインで使える");
-    // Its styles are there as well.
+    // Its styles are cached as well.
     expect(
       await page.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).position),
     ).toBe("sticky");
@@ -76,7 +74,7 @@ test("care, glossary and what was read are there without a connection; an update
     ),
   ).toBe("gone");
 
-  // Something is written: what is kept goes on being one state until the next is whole.
+  // After a write the cached set stays consistent until the next one is complete.
   const before = await versionNow();
   const fasting = await findEntry(site.db, "info", "fasting");
   if (!fasting?.live) throw new Error("no article");
@@ -84,12 +82,12 @@ test("care, glossary and what was read are there without a connection; an update
   const actor = { by: "test@example.jp", now: new Date() };
   await publish(site.db, "info", "fasting", fasting.version, content, fasting.publishAt, actor);
   await expect.poll(versionNow).not.toBe(before);
-  // Written by another process than the server's: once it tells of it, its pages show it.
+  // Written by another process: wait until the server's pages show it.
   await expect.poll(async () => (await fetch(`${site.origin}/info/fasting`)).text()).toContain("書きかえた題名");
   await page.goto(`${site.origin}/info/fasting`);
   expect(await page.locator("h1").textContent()).not.toContain("書きかえた題名");
   await page.context().setOffline(false);
-  // A page nobody kept yet: reading it tells the worker that another state is out.
+  // Reading an uncached page tells the worker about the newer version.
   await page.goto(`${site.origin}/blog`);
   await expect.poll(async () => (await sets(page)).map(({ version }) => version)).toEqual([await versionNow()]);
   await expect.poll(async () => (await sets(page)).flatMap(({ read }) => read)).toEqual(["/blog", "/morph/mojave"]);
@@ -98,7 +96,7 @@ test("care, glossary and what was read are there without a connection; an update
   expect(await page.locator("h1").textContent()).toContain("書きかえた題名");
 });
 
-/** A page of a browser that has kept everything, with what it has as bytes. */
+/** Opens a page that has cached everything; returns the cached bytes too. */
 async function keptPage() {
   const opened = await openPage(browser, { serviceWorkers: "allow" });
   await visit(opened.page, `${site.origin}/tools`);
@@ -153,7 +151,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
   await page.context().setOffline(true);
   for (const [i, path] of crosses.entries()) expect(await shown(path), path).toEqual(online[i]);
 
-  // What is drawn is drawn here.
+  // Drawings are rendered on the device.
   await page.goto(`${site.origin}${crosses[1]}`);
   const drawn = page.locator("#result svg image");
   await drawn.first().waitFor();
@@ -168,7 +166,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
       }, href),
     ).toBeGreaterThan(0);
 
-  // The form asks again, and a refreshed page answers.
+  // The form submits again, and a reload works.
   await page.goto(`${site.origin}/calculate`);
   await isInteractive(page);
   await page.getByLabel("文字で書く").first().fill("clown");
@@ -176,7 +174,6 @@ test("without a connection every tool gives the site's own answer, at its own ad
   await page.getByLabel("文字で書く").nth(1).press("Enter");
   await page.getByText("この端末に保存したデータを使っています").waitFor();
   expect(await page.locator("#result").textContent()).toContain("100%ヘテロ・クラウン");
-  // The same page twice, at once.
   for (let again = 0; again < 2; again += 1) {
     const before = await page.evaluate(() => performance.timeOrigin);
     await isInteractive(page);
@@ -184,7 +181,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
     await page.waitForFunction((then) => performance.timeOrigin !== then, before);
     await page.getByText("例から始める").waitFor();
   }
-  // Stored pages were rendered in the previous theme.
+  // Cached pages were rendered in the previous theme.
   await page.context().setOffline(false);
   await visit(page, `${site.origin}/policy`);
   await page.locator("form[action='/theme'] button").click();
@@ -193,7 +190,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
   await page.goto(`${site.origin}/stress_check`);
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await expect.poll(ground).toBe("rgb(12, 17, 27)");
-  // What was kept is taken over as it is.
+  // Cached HTML hydrates without errors.
   expect(complaints.filter((complaint) => complaint.includes("React"))).toEqual([]);
 });
 
@@ -208,7 +205,7 @@ test("what is kept is told with its size, stays within 6 MB, and can be let go a
       }
       return bytes;
     });
-  // What is read beside the set is counted as well.
+  // Pages visited beside the set are counted as well.
   for (const path of ["/morph/mojave", "/morph", "/ball/b-2019-001", "/"]) {
     await page.goto(site.origin + path);
     await expect.poll(async () => (await sets(page))[0]?.read).toContain(path);
@@ -222,7 +219,6 @@ test("what is kept is told with its size, stays within 6 MB, and can be let go a
   await line.getByRole("button", { name: "この端末から消す" }).click();
   await expect.poll(() => line.textContent()).toContain("残していません");
   expect(await stored()).toBe(0);
-  // Nothing comes back by itself.
   await visit(page, `${site.origin}/offline`);
   await page.waitForTimeout(6_000);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

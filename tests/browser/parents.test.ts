@@ -1,5 +1,3 @@
-// A parent is found in one box, by keyboard as by hand, and without JavaScript chosen from a list.
-
 import { expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
@@ -28,7 +26,7 @@ test("a box finds by name, number and genes; keys choose; what fits nobody alone
   const active = page.locator(`[id="${await sire.getAttribute("aria-activedescendant")}"]`);
   expect(await active.getAttribute("aria-selected")).toBe("true");
   const second = (await active.textContent()) ?? "";
-  // The whole list is above the bar at the foot of the page.
+  // The whole list is above the bar at the bottom of the page.
   const [offers, bar] = await Promise.all([
     list.boundingBox(),
     page.getByRole("button", { name: "下書き保存" }).last().boundingBox(),
@@ -41,7 +39,7 @@ test("a box finds by name, number and genes; keys choose; what fits nobody alone
   const chosen = await sent.inputValue();
   expect((await findEntry(site.db, "ball", chosen))?.live?.fields.sex).toBe("male");
 
-  // A number alone is enough: leaving the box takes the one that is meant.
+  // A number alone is enough: leaving the box selects the match.
   await sire.fill("bp-2019-001");
   await sire.press("Tab");
   expect(await sire.inputValue()).toContain("琥珀");

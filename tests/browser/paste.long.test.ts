@@ -1,5 +1,3 @@
-// Clipboards of other programs, as they write them, given to the editor as the browser gives them.
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
@@ -22,7 +20,7 @@ const bodyOf = (page: Page) => page.locator("textarea[name=body]").inputValue();
 
 /** Replaces the body, puts the cursor at the end of `at` (or of the body), and pastes. */
 async function pasted(page: Page, data: Record<string, string>, body = "", at?: string) {
-  // The box of the HTML itself is what anything else writes to.
+  // Setting the HTML textarea updates the editor.
   await page.locator("textarea[name=body]").evaluate((box: HTMLTextAreaElement, text) => {
     box.value = text;
     box.dispatchEvent(new Event("input", { bubbles: true }));

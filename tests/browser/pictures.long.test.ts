@@ -1,5 +1,3 @@
-// With JavaScript: files on their way with their progress, and the picker in a form.
-
 import { expect, test } from "vitest";
 import { pngOf } from "#tests/cms/library/pictures.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";

@@ -20,7 +20,7 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
 
   expect(await printed("/morph/compare?ids=clown,piebald,pastel")).toEqual({ pages: 1, size: [596, 843] });
 
-  // The sheet that a table's head ends is not one before its rows.
+  // A table heading at the foot of a printed page stays with its rows.
   await visit(page, `${site.origin}/breed/2022-kohaku-akane`);
   await page.emulateMedia({ media: "print" });
   const row = page.locator("main table tbody tr").first();

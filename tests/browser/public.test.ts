@@ -40,7 +40,7 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
     });
     window.scrollTo(0, 800);
   });
-  // A menu opens without a script, closes with Escape, and once it has led somewhere.
+  // A menu opens without a script and closes on Escape and after navigation.
   const menus = page.getByRole("navigation", { name: "主なページ" });
   await menus.getByText("読みもの", { exact: true }).click();
   await menus.locator("details[open]").waitFor();
@@ -59,7 +59,7 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await expect
     .poll(() => page.evaluate(() => ({ ...document.body.dataset })))
     .toMatchObject({ same: "yes", started: "yes", ended: "yes" });
-  // Nothing covered it; what lets one wait is covered until it is there.
+  // Fast navigation shows no overlay; slow navigation shows one until it ends.
   expect(await page.locator("[data-overlay=stays]").count()).toBe(0);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -73,16 +73,16 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await isAt(page, "/blog");
   await page.locator("[data-overlay=stays]").waitFor({ state: "detached" });
   await page.unroute("**/blog.data*");
-  // Not made anew for each page, and closed whichever way one comes to it.
+  // Kept across pages, and closed on every kind of navigation.
   await menus.locator("summary[data-here]").click();
   await page.goBack();
   await isAt(page, "/info");
   await expect.poll(() => page.locator("header details[open]").count()).toBe(0);
   expect(await page.locator("header details[data-made]").count()).toBe(made);
-  // Another page is announced, and the keyboard begins at it.
+  // The new page is announced and gets keyboard focus.
   await page.locator("body > [role=status]").filter({ hasText: "お知らせ・飼育情報" }).waitFor({ state: "attached" });
   await hasFocus(page, "#main");
-  // Pages are offered while one types, chosen by keyboard, and gone to.
+  // Suggestions appear while typing and can be chosen by keyboard.
   const search = page.getByRole("banner").getByRole("combobox", { name: "サイト内検索" });
   await search.fill("ぱす");
   await page
@@ -93,7 +93,7 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await search.press("ArrowDown");
   const chosen = page.locator("[role=option][aria-selected=true]");
   await chosen.waitFor();
-  // Enter that ends a conversion, as Safari tells it, chooses and closes nothing.
+  // Enter that ends a composition, as Safari reports it, neither chooses nor closes anything.
   await search.dispatchEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true });
   expect(await chosen.count()).toBe(1);
   await search.press("Escape");

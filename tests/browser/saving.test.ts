@@ -1,5 +1,3 @@
-// Writing as it goes wrong: saved in place, autosaved, restored after a crash, offline and signed out.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
@@ -42,20 +40,17 @@ const stored = async (id: string) => {
   return entry;
 };
 
-/**
- * Its process ends at once. A page that is closed is let go by the tools first: told that it is online again, it may still reach
- * the server.
- */
+/** Kills the page's process. Closing the page instead would let it reach the server after going online. */
 async function crash(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent("crash");
-  // Never answered: who would answer is gone.
+  // Never resolves: the process is gone.
   void tools.send("Page.crash").catch(() => {});
   await crashed;
   await page.close();
 }
 
-/** What came with the page is there before its scripts are, which hear of what is typed once they have taken it over. */
+/** Waits until the form is hydrated: server-rendered fields exist before scripts hear their input. */
 function isTaken(page: Page): Promise<void> {
   return summary(page).evaluate(async (box) => {
     while (!Object.keys(box).some((key) => key.startsWith("__react")))
@@ -84,7 +79,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   await page.keyboard.press("End");
   await page.keyboard.type("、続き");
   release();
-  // What was typed on the way is not saved yet, and said so.
+  // Text typed during the save is reported as unsaved.
   await status(page, "未保存の変更あり");
   expect(await summary(page).inputValue()).toBe("書き足した、続き");
   expect((await stored("place")).draft?.summary).toBe("書き足した");
@@ -99,7 +94,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   }));
   expect(after).toEqual({ y: before, name: "summary", same: true });
 
-  // What cannot be published is said beside its field; what was typed stands.
+  // Validation errors appear beside their field; the input is kept.
   await page.locator("[name=title]").fill("");
   await page.locator("button[name=do][value=publish]").last().click();
   await page.getByRole("alert").getByText("入力を確かめてください").waitFor();
@@ -110,7 +105,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   await status(page, "差し替えを予約しました");
   expect((await stored("place")).next?.title).toBe("題");
 
-  // A file that is in the form, chosen before its scripts came, goes along in place: the form comes back with the picture.
+  // A file chosen before hydration is sent with the in-place save: the form comes back with the picture.
   await page.locator("form:has([name=summary])").evaluate((form) => {
     form.append(Object.assign(document.createElement("input"), { type: "file", name: "upload:cover" }));
   });
@@ -124,7 +119,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   expect(await page.locator("[name='cover.image']").inputValue()).toBe(image);
   await isTaken(page);
 
-  // Somebody else is faster: both are shown, on the same page.
+  // Someone else saves first: both versions are shown on the same page.
   await summary(page).fill("私の概要");
   const { version } = await stored("place");
   await saveDraft(site.db, "info", "place", version, content("info", { title: "相手の題" }), {
@@ -164,7 +159,7 @@ test("autosaved, restored after a crash, and gone with a save; offline, signed o
   await again.goto(site.origin + path);
   expect(await again.getByText("を戻してあります").count()).toBe(0);
 
-  // Thrown away without JavaScript's help, it is gone.
+  // Discarded without JavaScript, it is gone.
   await isTaken(again);
   await summary(again).fill("捨てる言葉");
   await status(again, "に自動保存");
@@ -173,14 +168,14 @@ test("autosaved, restored after a crash, and gone with a save; offline, signed o
   await expect.poll(() => summary(again).inputValue()).toBe("つながらない間の言葉");
   await isTaken(again);
 
-  // One question, in place, and what visitors see is what is left.
+  // One confirmation in place; the public version remains.
   await again.getByText("ほかの操作", { exact: true }).click();
   await again.getByText("下書きを捨てる", { exact: true }).click();
   await again.getByRole("button", { name: "下書きを捨てて戻す" }).click();
   await status(again, "下書きを捨てました");
   await expect.poll(() => summary(again).inputValue()).toBe("はじめ");
 
-  // The session ends while one writes: every word stays, and is autosaved as soon as one has signed in elsewhere.
+  // The session ends while typing: the text stays, and is autosaved after signing in elsewhere.
   await isTaken(again);
   await summary(again).fill("期限のあとの言葉");
   await again.context().clearCookies({ name: "admin-session" });

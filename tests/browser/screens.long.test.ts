@@ -1,5 +1,3 @@
-// Every screen at every width and in both themes: nothing is wider than the window, breaks an axe rule or the look's measures.
-
 import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { kept } from "#tests/cms/library/pictures.ts";
@@ -26,13 +24,13 @@ test("no page in either theme has what axe finds wrong, odd measures or broken w
     expect(await findViolationsInBothThemes(page), path).toEqual([]);
     expect(await oddMeasures(page), path).toEqual([]);
     expect(await oddWords(page), path).toEqual([]);
-    // The same document at the other widths: nothing is loaded again.
+    // The same document at the other widths, without reloading.
     for (const width of [320, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
       expect(await oddWords(page), `${path} at ${width}`).toEqual([]);
-      // What a phone folds away stands beside the page here; 320 is as 390, and 2560 as this.
+      // What is folded on a phone is beside the page here; 320 is like 390, and 2560 like 1280.
       if (width === 1280) expect(await findViolations(page), `${path} at ${width}`).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });

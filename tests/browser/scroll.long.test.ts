@@ -1,5 +1,3 @@
-// Where a page stands: new ones at their top, hashes travelled to, Back and Forward where the reader was.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
@@ -12,10 +10,10 @@ const phone = { viewport: { width: 390, height: 844 } };
 const top = (page: Page) => page.waitForFunction(() => window.scrollY === 0);
 const at = (page: Page, y: number) => page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 2, y);
 
-/** Marks the document, so that a test can tell a navigation in the browser from a new document. */
+/** Marks the document, to distinguish client-side navigation from a new document. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-same", "yes"));
 const isSame = (page: Page) => page.evaluate(() => document.body.dataset.same === "yes");
-/** The page hears of it a frame later: as long as it has not, it knows the place before. */
+/** Scroll positions reach the page a frame later. */
 const isDrawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const scrollTo = async (page: Page, y: number) => {
@@ -52,7 +50,7 @@ test("Back from a card returns to where the list was read, also after the card w
   await visit(page, `${site.origin}/`);
   await page.locator("main a[href='/ball']").first().click();
   await isAt(page, "/ball");
-  // The address changes before the page does: the eleventh card is the list's, not the front page's.
+  // The URL changes before the page does: the eleventh card is the list's, not the home page's.
   const card = page.locator("main li a[href^='/ball/']").nth(10);
   await card.waitFor();
   await top(page);
@@ -77,13 +75,13 @@ test("a link within the page keeps the query and travels; another view of a resu
   await visit(page, `${site.origin}/calculate?sire=pastel%20het%20clown&dam=clown`);
   const view = page.getByRole("navigation", { name: "結果の見方" }).getByRole("link", { name: /遺伝子型/ });
   await scrollTo(page, 300);
-  // A click by the mouse would first bring the link into view.
+  // A mouse click would first scroll the link into view.
   await view.evaluate((link: HTMLElement) => link.click());
   await isAt(page, /view=genotype/);
   await page.getByRole("table", { name: "遺伝子型ごとの確率" }).waitFor();
-  // A journey would have taken the keyboard along at once.
+  // Navigation would have moved the focus at once.
   expect(await page.evaluate(() => document.activeElement?.id)).not.toBe("result");
-  // What is read stays in its place: where rows above it grow, the browser moves the page by as much.
+  // Scroll anchoring: where rows above grow, the browser scrolls by the same amount.
   await page.waitForFunction(() => Math.abs(window.scrollY - 300) < 100);
   await page.evaluate(() => {
     const link = document.createElement("a");
@@ -108,7 +106,7 @@ test("another page or filter of a list begins at its results: keyboard and annou
     await expect.poll(focused).toBe("results");
     await expect.poll(announced).toMatch(/^[\d,]+\S（2\/\d+ページ）$/);
     await top(page);
-    // The next key goes on from there, not from the footer.
+    // Tab continues from there, not from the footer.
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(900);
@@ -119,7 +117,7 @@ test("another page or filter of a list begins at its results: keyboard and annou
   await page.getByText("検索・絞り込み").click();
   await page.getByRole("combobox", { name: "性別" }).last().selectOption("male");
   await page.getByRole("button", { name: "絞り込む" }).last().press("Enter");
-  // What says nothing is in no address.
+  // Empty parameters are not in the URL.
   await isAt(page, `${site.origin}/ball?sex=male`);
   await expect.poll(focused).toBe("results");
   await expect.poll(announced).toMatch(/^\d+匹/);

@@ -1,5 +1,3 @@
-// The identity provider's SDK in a browser: what is told of tokens, of refusals, and what open pages make of a sign-out.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
@@ -12,7 +10,7 @@ const site = await startSite({ env: { ...emulatorSettings(), FIREBASE_TOKEN_SYNC
 const browser = await launch();
 
 const desktop = { viewport: { width: 1280, height: 900 } };
-/** Everything that lies in the browser for this site, where any script of the site could read it. */
+/** Returns everything stored in the browser for this site that its scripts can read. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -37,7 +35,7 @@ test("no token lies in the browser: not after signing in, not after a reload, no
   for (const path of [null, "/admin/balls", "/blog"]) {
     if (path) await visit(page, site.origin + path);
     await page.waitForLoadState("networkidle");
-    // A database of the SDK's own counts its uses; people and tokens are in another.
+    // One of the SDK's databases counts its uses; accounts and tokens are in another.
     expect(await stored(page)).not.toMatch(/firebase:|firebaseLocalStorage|refreshToken|admin-session|eyJ/);
   }
   expect(complaints).toEqual([]);

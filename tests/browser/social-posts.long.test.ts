@@ -1,5 +1,3 @@
-// Posts of social networks in articles: they show, and whatever a network sends, it reaches nothing that is this site's.
-
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
@@ -32,7 +30,7 @@ for (const id of ["posts", "more-posts"]) {
 }
 const browser = await launch();
 
-/** What each network's frame says of its height, and what its script makes of a quotation. */
+/** Height message of each network's frame, or the markup its script makes of a quotation. */
 const said: Record<string, string> = {
   "platform.twitter.com": `{ "twttr.embed": { method: "twttr.private.resize", params: [{ height: 321 }] } }`,
   "www.instagram.com": `JSON.stringify({ type: "MEASURE", details: { height: 322 } })`,
@@ -44,7 +42,7 @@ const widget = `
   made.src = "https://platform.twitter.com/timeline";
   document.querySelector(".twitter-timeline").replaceWith(made);`;
 
-/** The networks as they are when all is well; the addresses they were asked for. */
+/** Plays the networks and returns the URLs they were asked for. */
 async function friendly(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/^https:\/\//, (route) => {
@@ -96,7 +94,7 @@ test("posts show, after client navigation too; the page itself loads no script o
   expect(requested).toEqual([]);
   expect([...new Set(asked.filter((address) => address.endsWith(".js")))]).toEqual(["platform.twitter.com/widgets.js"]);
   expect(complaints).toEqual([]);
-  // On paper a frame is blank: the quotations are printed.
+  // Frames are blank on paper: the quotations are printed.
   await page.emulateMedia({ media: "print" });
   for (const name of sources) expect(await page.getByRole("link", { name }).isVisible(), name).toBe(true);
   expect(await page.locator("main iframe").first().isVisible()).toBe(false);
@@ -118,7 +116,7 @@ test("where a network cannot be reached, and without JavaScript, the quotations 
   expect(asked).toEqual([]);
 });
 
-/** All that a script could try, each attempt by itself. Whatever it gets, it tells its company. */
+/** Everything a hostile script could try, each attempt caught separately. It reports what it gets to its own host. */
 function hostile(origin: string): void {
   const got: string[] = [];
   const attempts: Record<string, () => unknown> = {
@@ -205,7 +203,7 @@ interface Report {
   got: string;
 }
 
-/** Every address of every network answered by the stand-in: as a script, or as a page that runs it. */
+/** Answers every URL of every network with the hostile script, or a page that runs it. */
 async function hostileNetworks(context: BrowserContext): Promise<Report[]> {
   const reports: Report[] = [];
   const script = `(${hostile.toString()})(${JSON.stringify(site.origin)});`;
@@ -222,7 +220,7 @@ async function hostileNetworks(context: BrowserContext): Promise<Report[]> {
   return reports;
 }
 
-/** A browser in which an admin is signed in, and in which things of the site's own lie. */
+/** Opens a browser with a signed-in admin and stored data of the site. */
 async function signedIn(): Promise<BrowserContext> {
   const context = await browser.newContext({
     serviceWorkers: "block",
@@ -244,7 +242,7 @@ async function signedIn(): Promise<BrowserContext> {
   return context;
 }
 
-/** Four stand-ins have run here, three at their networks and one in the frame without an origin, and have got nothing. */
+/** Four hostile scripts ran here, three at their networks and one in the frame without an origin, and got nothing. */
 async function gotNothing(page: Page, reports: Report[], context = page.mainFrame()): Promise<void> {
   for (const src of Object.values(networks))
     await context.locator(`main iframe[src^="${src}"]`).scrollIntoViewIfNeeded();
@@ -289,7 +287,7 @@ test("a hostile network gets nothing of a signed-in admin's, on pages, previews 
     await gotNothing(page, reports);
   }
 
-  // However the admin is opened from a page with such posts, it is another document.
+  // The admin is always opened as a new document from a page with such posts.
   await visit(page, `${site.origin}/blog/posts`);
   await gotNothing(page, reports);
   await page.evaluate(() => {

@@ -1,5 +1,3 @@
-// Light, dark, or as the device has it: chosen in one tab, seen in all; with and without JavaScript; paper stays white.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
@@ -12,7 +10,7 @@ const WHITE = "rgb(255, 255, 255)";
 const DARK = "rgb(12, 17, 27)";
 const toggle = "form[action='/theme'] button";
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
-/** As it is drawn, not as it is declared. */
+/** Computed, not declared. */
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const words = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 
@@ -20,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`the third theme follows the device, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
     const { page } = await openPage(browser, { javaScriptEnabled, colorScheme: "dark" });
     await visit(page, `${site.origin}/term`);
-    // Light is the default, whatever the device has.
+    // Light is the default, whatever the device's setting.
     expect([await theme(page), await ground(page)]).toEqual(["light", WHITE]);
     await page.locator(toggle).click();
     await expect.poll(() => theme(page)).toBe("dark");
@@ -32,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(() => ground(page)).toBe(WHITE);
     expect(await words(page)).not.toBe(onDark);
-    // A browser's own bars have the page's colour.
+    // The browser's own bars have the page's colour.
     const bars = () =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
@@ -56,7 +54,6 @@ test("a theme switched in one tab reaches the others", async () => {
   await page.locator(toggle).click();
   await expect.poll(() => theme(other)).toBe("dark");
   expect(await ground(other)).toBe(DARK);
-  // The other goes on from there.
   await other.locator(toggle).click();
   await expect.poll(() => theme(page)).toBe("auto");
   await page.locator(toggle).click();

@@ -1,5 +1,3 @@
-// What a setting brings in from other hosts: loaded once, only where it belongs, under the page's own policy.
-
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
@@ -10,7 +8,7 @@ await makePeople();
 const site = await startSite({ env: { ...emulatorSettings(), GTM_ID: "GTM-TEST123" } });
 const browser = await launch();
 
-/** Plays the other hosts; what each was asked, in order. */
+/** Plays the other hosts and returns their requests, in order. */
 async function othersOf(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\//, (route) => {
@@ -58,7 +56,7 @@ test("the tag manager never runs beside the notebook, nor where one is stored", 
   const menu = page.getByRole("navigation", { name: "主なページ" });
   await visit(page, `${site.origin}/ball`);
   await expect.poll(isLoaded).toBe(true);
-  // What was loaded ends with the document that the notebook does not share.
+  // Third-party scripts end with the document, which the notebook does not share.
   await menu.getByRole("link", { name: "手帖" }).click();
   await page.getByRole("heading", { level: 1, name: "あなたの手帖です" }).waitFor();
   await expect.poll(isLoaded).toBe(false);

@@ -1,5 +1,3 @@
-// What a visitor comes for most, on a phone, with JavaScript and without: no task may come to ask for more taps.
-
 import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
@@ -15,7 +13,7 @@ const browser = await launch();
 
 const PHONE = { width: 390, height: 844 };
 
-/** From the front page; a box one types in is a tap of its own. */
+/** Defines a task from the home page; a box to type in counts as a tap. */
 function task(name: string, most: number, run: (page: Page, hand: Hand) => Promise<void>) {
   test.each([true, false])(`${name}, JavaScript %s`, async (js) => {
     const { page, complaints } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: js });
@@ -97,7 +95,6 @@ test.each([true, false])(
       expect(await isInFirstScreen(page, shown)).toBe(true);
     const advice = main.getByRole("link", { name: /^(冬の保温|夏の暑さ|温度の整え方)$/ }).first();
     expect(await isInFirstScreen(page, advice)).toBe(true);
-    // The place is named once.
     expect(await main.getByRole("heading", { name: "東京都 東京地方" }).count()).toBe(1);
   },
 );
@@ -127,7 +124,7 @@ test("the front page moves nothing while it loads, and has the chosen area's low
   await visit(page, `${site.origin}/`);
   await page.getByText("沖縄県 本島中南部の最低").waitFor();
   await page.waitForFunction(() => document.readyState === "complete");
-  // A label alone in its line sits a few pixels higher than beside the figure that is parsed after it.
+  // A label alone on its line sits a few pixels higher than beside the figure that is parsed after it.
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.001);
 });

@@ -1,5 +1,3 @@
-// A rack of thirty is weighed: one page, thirty values, one click, whether JavaScript runs or not.
-
 import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
@@ -38,7 +36,7 @@ test.each([
   await boxes.first().focus();
   for (let place = 0; place < SNAKES; place += 1) {
     if (javaScriptEnabled) {
-      // Enter has led here, and has sent nothing.
+      // Enter moved the focus here and sent nothing.
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(`grams.r-${place + 1}`);
       await page.keyboard.type(String(from + place));
       await page.keyboard.press("Enter");
@@ -57,7 +55,7 @@ test.each([
   expect(ids.map((id) => kept.get(id))).toEqual(ids.map((_, place) => ({ date, grams: from + place })));
   if (javaScriptEnabled) {
     await isInteractive(page);
-    // A slip is asked about beside its box before anything is sent; what is on record already is not.
+    // An unlikely weight is questioned before anything is sent; an already recorded one is not.
     await boxes.nth(1).fill("1010");
     await page.locator("input[name='sure.r-2'][value='1010']").waitFor();
     await boxes.nth(1).fill(String(from + 1));

@@ -1,5 +1,3 @@
-// `npm run dev` as an engineer meets it: styled, with sign-in.
-
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +15,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), "borupa-workshop-"));
-  // An empty site serves as well, and is there at once.
+  // An empty site is enough and starts at once.
   writeFileSync(join(data, "demo-filled"), "\n");
   devMiddleware = spawn(process.execPath, ["app/cli/dev.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -26,7 +24,7 @@ beforeAll(async () => {
       HOME: process.env.HOME,
       PORT: "0",
       DATA_DIR: data,
-      // The one that is there for all tests: another would take seconds to come.
+      // Shared by all tests: starting another takes seconds.
       FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_AUTH_EMULATOR_HOST,
     },
   });
@@ -57,7 +55,7 @@ function originSaid(child: ChildProcess): Promise<string> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  // What is looked at for the first time is put together then: on a busy machine that is long.
+  // Vite transforms modules on first request, which is slow on a busy machine.
   page.setDefaultTimeout(240_000);
   await visit(page, `${origin}${path}`);
 }

@@ -1,5 +1,3 @@
-// What a browser downloads before a page works: bounds for visitors, and nothing that does not belong there.
-
 import { readFileSync, statSync } from "node:fs";
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
@@ -11,12 +9,12 @@ const isNotebook = (id: string) => /^routes\/note(?:_?\.|$)/.test(id);
 const isPublic = (id: string) => id.startsWith("routes/") && !/^routes\/(admin|preview)/.test(id);
 
 const contentOf = (file: string) => readFileSync(`build/client${file}`, "utf8");
-/** As sent: the build leaves the brotli of all but the smallest files next to them. */
+/** Size as sent: the build puts brotli files next to all but the smallest ones. */
 const sizeOf = (file: string) =>
   (statSync(`build/client${file}.br`, { throwIfNoEntry: false }) ?? statSync(`build/client${file}`)).size;
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
-/** The scripts and styles of a route, those of its layouts and of the entry included; imports are followed. */
+/** Returns the scripts and styles of a route, including its layouts, the entry and their imports. */
 function filesOf(id: string): { scripts: string[]; styles: string[] } {
   const styles = new Set<string>();
   const scripts = new Set([assets.entry.module, ...assets.entry.imports]);

@@ -1,5 +1,3 @@
-// Every command as an operator types it: help, a wrong word, a place it cannot use, Ctrl-C in the middle. Never half a result.
-
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
@@ -82,7 +80,7 @@ test.each(["backup", "export"])("Ctrl-C in the middle of npm run %s leaves all o
   const DATA_DIR = join(folder, "data");
   mkdirSync(DATA_DIR);
   const db = openDatabase(join(DATA_DIR, "borupa.sqlite"));
-  // Enough to be in the middle of.
+  // Large enough to be interrupted midway.
   await sql`INSERT INTO images (id, name, alt, width, height, sha256, created_at, created_by) VALUES ('a', '', '', 1, 1, ${"a".repeat(64)}, '2026-11-20T00:00:00.000Z', '')`.execute(
     db,
   );

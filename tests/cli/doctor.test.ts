@@ -1,5 +1,3 @@
-// The doctor over healthy and sick deployments.
-
 import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdirSync, mkdtempSync, statfsSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,5 +1,3 @@
-// Commands under a Node that is too old: one sentence, whichever is typed.
-
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 

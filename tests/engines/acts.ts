@@ -1,14 +1,14 @@
-// What a person does on a page, as expressions that any engine can be asked; and how many checks of a journey held.
+// User actions on a page as expressions that any engine can evaluate, and a counter of passed checks.
 
 import { type Engine, until } from "#tests/support/engine.ts";
 
 export const PHONE = { width: 390, height: 844 };
 
-/** A page that its script has taken over. */
+/** A hydrated page. */
 export const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__react"))`;
 
 export const text = (value: string) => JSON.stringify(value);
-/** Types as a person does, as far as React can tell. */
+/** Sets a field's value so that React notices. */
 export const type = (selector: string, value: string) => `(() => {
   const field = document.querySelector(${text(selector)});
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
@@ -23,16 +23,16 @@ export const clickText = (selector: string, words: string) =>
 
 export const isSaid = (words: string) => `document.body.textContent.includes(${text(words)})`;
 
-/** A page of the notebook, once it can be used. */
+/** Opens a page of the notebook and waits until it is usable. */
 export async function openNote(engine: Engine, url: string, viewport = PHONE): Promise<void> {
   await engine.open(url, viewport);
   await until(engine, `${ALIVE} && document.querySelector('nav[aria-label="手帖のページ"]')`, `${url} comes alive`);
 }
 
-/** Of a text that is handed into a page at once. */
+/** Characters passed into a page per call. */
 const PIECE = 500_000;
 
-/** Chooses a notebook's file on the page where it is read in. */
+/** Selects a notebook file on the import page. */
 export async function chooseFile(engine: Engine, base64: string): Promise<void> {
   const field = "section[aria-labelledby=file] input[type=file]";
   await until(engine, `document.querySelector(${text(field)})`, "the file is asked for");
@@ -55,7 +55,7 @@ export interface Result {
   failed: number;
 }
 
-/** Each step of a journey is one check, told as it ends. */
+/** Runs each step as one check and reports it. */
 export function counting() {
   const result: Result = { passed: 0, failed: 0 };
   async function check(what: string, run: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-// A keeper's notebook in whichever engine: begun, its file out and in, sealed and opened on an empty device, and read without a server.
+// Notebook test for any engine: start, file export and import, sync with an empty device, and offline reading.
 
 import { type Engine, until } from "#tests/support/engine.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -11,7 +11,7 @@ export async function notebookTest(engine: Engine): Promise<Result> {
   const { check, result } = counting();
   const ask = (expression: string) => engine.ask(expression);
   const open = (path: string) => openNote(engine, site.origin + path);
-  /** Whatever the browser holds of the notebook goes: what follows is another device. */
+  /** Deletes everything the browser stores of the notebook, so that it acts as another device. */
   async function forget(): Promise<void> {
     await engine.open(`${site.origin}/policy`, PHONE);
     await ask(`(() => {

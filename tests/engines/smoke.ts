@@ -1,4 +1,4 @@
-// What a visitor and an admin do on any day, in whichever engine: each step is one check.
+// Smoke test for any engine: everyday actions of a visitor and an admin, one check each.
 
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
@@ -16,7 +16,7 @@ const PAGES = [...screens.public, "/admin/login"];
 const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** By how much the page is wider than what of the window its own scroll bar leaves. */
+/** Horizontal overflow of the page, in pixels, without the scroll bar. */
 const OVER = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 export async function smokeTest(engine: Engine): Promise<Result> {
   await makePeople();
@@ -28,7 +28,7 @@ export async function smokeTest(engine: Engine): Promise<Result> {
   async function open(path: string, viewport = DESKTOP): Promise<void> {
     const isOpen = `location.href === ${text(site.origin + path)}`;
     await engine.open(site.origin + path, viewport);
-    // What the page before still had under way may have taken its place.
+    // A pending navigation of the previous page may have replaced it.
     if (!(await engine.ask(isOpen))) await engine.open(site.origin + path, viewport);
     await until(engine, `${isOpen} && ${ALIVE}`, `${path} comes alive`);
   }
@@ -77,7 +77,7 @@ export async function smokeTest(engine: Engine): Promise<Result> {
       );
       await engine.ask(click('form[action="/theme"] button'));
       await until(engine, `document.documentElement.dataset.theme !== ${text(String(before))}`, "another theme");
-      // WebKit draws it as the device has it unless its address says otherwise.
+      // WebKit draws the figure in the system's theme unless its URL says otherwise.
       const drawnFor = 'navigator.vendor.startsWith("Apple") ? "#" + document.documentElement.dataset.theme : ""';
       await until(engine, `document.body.lastElementChild.src.endsWith("hides.svg" + (${drawnFor}))`, "the figure");
       await open("/info");

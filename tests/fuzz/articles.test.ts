@@ -1,5 +1,3 @@
-// Whatever is written as an article: what comes out of the sanitiser is harmless, and stays as it is.
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown/markdown.server.ts";

@@ -1,5 +1,3 @@
-// Whatever a file holds: it is stored or read whole, or refused in a sentence.
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allKinds } from "#app/cms/content/registry.ts";

@@ -1,4 +1,4 @@
-// Writing that means harm: known tricks, cut and put together another way, among any text.
+// Hostile markup: known attacks, cut and recombined, within any text.
 
 import fc from "fast-check";
 import { hostileCorpus } from "#tests/platform/richtext/hostile-corpus.ts";
@@ -56,7 +56,7 @@ const pieces = [
   ],
 ];
 const whole = fc.constantFrom(...hostileCorpus.map(({ html }) => html));
-/** A known trick cut in two places and put together another way. */
+/** A known attack cut in two places and recombined. */
 const cut = fc
   .tuple(whole, whole, fc.nat(), fc.nat(), mixedWith(pieces, 3))
   .map(([a, b, i, j, between]) => a.slice(0, i % (a.length + 1)) + between + b.slice(j % (b.length + 1)));

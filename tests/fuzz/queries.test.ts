@@ -1,5 +1,3 @@
-// Whatever is typed as a genotype: it is read or named as not understood, and nothing breaks.
-
 import { parseLine, readGenotype } from "@borupa/genetics";
 import fc from "fast-check";
 import { expect, test } from "vitest";

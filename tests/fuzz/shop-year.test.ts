@@ -1,6 +1,3 @@
-// A random year of a shop with up to 60 snakes, two people, corrections and undos, fiscal years and midnight in Japan, against a small
-// model of its own.
-
 import fc from "fast-check";
 import { test } from "vitest";
 import { lives, step } from "#tests/collection/life/shop-model.ts";

@@ -1,5 +1,5 @@
-// How often a property is tried. In `npm test` few times and always with the same values, so that a failure is the code's;
-// `npm run soak` tries many more, new ones each time (SOAK=factor), and a failure names the seed to repeat it with.
+// Number of runs per property. `npm test` runs a few with fixed seeds, so that a failure is caused by the code; `npm
+// run soak` runs many more with random seeds (SOAK=factor) and prints the seed of a failure.
 
 import fc from "fast-check";
 
@@ -11,7 +11,7 @@ export function times(count: number): fc.Parameters<unknown> {
   return { numRuns: count * factor, interruptAfterTimeLimit: 120_000, ...(seed && { seed: Number(seed) }) };
 }
 
-/** Anything a person, a program or a fault may send as text: Japanese, signs, halves of characters. */
+/** Any text a person, program or fault may send: Japanese, symbols, lone surrogates. */
 export const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
@@ -23,7 +23,7 @@ export const anyText = fc.oneof(
     .map((all) => all.join("")),
 );
 
-/** Known pieces among any text, in any order. */
+/** Known pieces mixed into any text, in any order. */
 export function mixedWith(pieces: readonly string[], most = 12): fc.Arbitrary<string> {
   return fc
     .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...pieces) }, anyText), { maxLength: most })

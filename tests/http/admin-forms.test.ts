@@ -1,5 +1,3 @@
-// What the admin's forms have in common, by plain posts to the built site: what is refused, and what their pages say of it.
-
 import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";

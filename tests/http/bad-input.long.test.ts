@@ -1,5 +1,3 @@
-// Every parameter a visitor's address can carry, given every kind of nonsense: a page all the same, and no script of theirs.
-
 import { expect, test, vi } from "vitest";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
@@ -15,7 +13,7 @@ const pages: Record<string, readonly string[]> = {
   "/calculate": ["tool", "sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "r", "n", "view", "add"],
   "/calculate?tool=prove": ["prior", "mate", "eggs", "visuals", "add"],
   "/calculate?tool=plan": ["target", "sex", "n"],
-  // A question is read like any other: the first and the last stand for all.
+  // All questions are read alike: the first and the last stand for the others.
   "/stress_check": ["name", "flag", "mode", ...[questions.at(0), questions.at(-1)].flatMap((one) => one?.id ?? [])],
   "/weather-forecast": ["area"],
   "/shop": ["morph", "sex", "year", "min", "max", "sort", "page", "ball", "sent"],
@@ -40,7 +38,7 @@ const short: Record<string, readonly string[]> = {
   "control characters": ["a\u0000b\u0007\u202e"],
   "half a surrogate pair": ["\ud83d"],
 };
-/** Each would fill an address by itself. */
+/** Each is long enough to fill a URL. */
 const long: Record<string, readonly string[]> = {
   "a very long word": ["あ".repeat(3000)],
   "ten thousand genes": ["pastel ".repeat(10_000)],
@@ -49,7 +47,7 @@ const long: Record<string, readonly string[]> = {
 
 type Given = readonly (readonly [name: string, what: string, values: readonly string[]])[];
 
-/** Addresses in which every parameter holds each nonsense once: a long one by itself, the short ones in threes, each another. */
+/** Returns URLs that give every parameter each invalid value once: long ones alone, short ones in threes. */
 function givenTo(names: readonly string[]): Given[] {
   const alone = names.flatMap((name) => Object.entries(long).map(([what, values]): Given => [[name, what, values]]));
   const kinds = Object.entries(short);
@@ -69,7 +67,7 @@ function addressOf(path: string, given: Given): string {
   return url.href;
 }
 
-/** A form sent without JavaScript carries its empty boxes along: its list answers at the address without them. */
+/** A form sent without JavaScript includes its empty fields: the list redirects to the URL without them. */
 async function followOnce(address: string): Promise<Response> {
   const first = await get(address);
   const shorter = first.headers.get("Location");
@@ -83,7 +81,7 @@ test.each(Object.entries(pages))("%s answers a page whatever its parameters hold
     const told = given.map(([name, what]) => `${name}: ${what}`).join(", ");
     const response = await followOnce(addressOf(path, given));
     const html = await response.text();
-    // A page beyond a list's last is not there.
+    // A page past the end of a list is a 404.
     expect(given.some(([, what]) => what === "a million") ? [200, 404] : [200], told).toContain(response.status);
     expect(html.includes("<script>alert"), told).toBe(false);
     expect(html.split("<h1").length - 1, told).toBe(1);
@@ -92,9 +90,9 @@ test.each(Object.entries(pages))("%s answers a page whatever its parameters hold
 
 test("an address too long to read is refused by its length, and the server stands", async () => {
   const long = (times: number) => get(addressOf("/calculate", [["sire", "too much", ["パステル".repeat(times)]]]));
-  // Little more than the 128 KiB that are read: all of it has arrived before the answer.
+  // Slightly over the limit of 128 KiB: everything arrives before the response.
   expect([414, 431]).toContain((await long(3_650)).status);
-  // Of a megabyte the server closes before all is sent: whether its answer is read before that is chance.
+  // For a megabyte the server closes before all is sent, so the response may not be read.
   await long(30_000).catch(() => undefined);
   expect((await get(`${site.origin}/calculate`)).status).toBe(200);
 });

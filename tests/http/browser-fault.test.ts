@@ -1,5 +1,3 @@
-// What browsers tell of: a line in the log each, short, impersonal, and few.
-
 import { expect, test } from "vitest";
 import { startSite } from "#tests/support/site.ts";
 

@@ -1,5 +1,3 @@
-// Which pages are kept for everybody, and that none of them can depend on anything its key does not hold.
-
 import { describe, expect, test } from "vitest";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { PageKeys } from "#app/platform/cache/page-cache.server.ts";

@@ -1,5 +1,3 @@
-// One address a page: other spellings lead to it or nowhere, and never to another site.
-
 import { expect, test } from "vitest";
 import { connectTo } from "#tests/support/connection.ts";
 import { sharedSite } from "#tests/support/site.ts";

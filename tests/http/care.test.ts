@@ -1,5 +1,3 @@
-// What visitors see of a snake's care, and its lines corrected on its own page without JavaScript.
-
 import { expect, test } from "vitest";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

@@ -1,5 +1,3 @@
-// Three machines on one PostgreSQL, the clock of one two hours ahead, of one two hours behind: what is due is due for all at once.
-
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postgresFindings } from "#app/cli/doctor/postgres.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
@@ -11,7 +9,7 @@ const HOUR_MS = 3_600_000;
 let cluster: Cluster;
 const sites: Site[] = [];
 
-/** A site on a machine whose clock is off by that many hours. */
+/** Starts a site on a machine whose clock is off by that many hours. */
 async function siteOff(hours: number): Promise<Site> {
   const shifted = `const off = ${hours * HOUR_MS}, own = Date;
     globalThis.Date = class extends own { constructor(...words) { super(...(words.length ? words : [own.now() + off])); } static now() { return own.now() + off; } };`;

@@ -1,5 +1,3 @@
-// A site before its first entry: every page stands, and says so.
-
 import { expect, test } from "vitest";
 import { documentOf } from "#tests/support/document.ts";
 import { get, startSite } from "#tests/support/site.ts";
@@ -24,7 +22,7 @@ test("the front page leaves out what it has nothing for", async () => {
     expect.stringMatching(/^今日、\d+月\d+日（.曜日）$/),
     ...["はじめて飼う", "困っている", "殖やす・選ぶ", "道具", "ショップ"],
   ]);
-  // What divides sections stands between two of them.
+  // Dividers appear only between two sections.
   expect(body.querySelectorAll("[aria-hidden]:empty + [aria-hidden]:empty")).toHaveLength(0);
 });
 

@@ -1,5 +1,3 @@
-// A real failure, made from outside: a row of the database is damaged, and pages that need it cannot be drawn.
-
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
@@ -8,7 +6,7 @@ const site = await startSite({ env: { SITE_NAME: "ヘビの館" } });
 const { id } = await site.db.selectFrom("entries").select("id").where("kind", "=", "ball").executeTakeFirstOrThrow();
 await sql`UPDATE entries SET live = 'damaged secret-cause' WHERE kind = 'ball' AND id = ${id}`.execute(site.db);
 
-/** The log's lines as objects. */
+/** Returns the log lines as objects. */
 function logged(): Record<string, unknown>[] {
   return site.log
     .join("")

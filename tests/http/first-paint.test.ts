@@ -1,5 +1,5 @@
-// First paint: what a browser shows of every address and every error state before, or without, scripts. Pages are found by following
-// links from the front page, the notebook and the dashboard; a new page is looked at without being named here.
+// First paint: what browsers show of every URL and error state before, or without, scripts. Pages are found by
+// following links from the home page, the notebook and the dashboard, so new pages are included automatically.
 
 import { sql } from "kysely";
 import { matchRoutes } from "react-router";
@@ -15,7 +15,7 @@ const admin = browserOf(site, cookie);
 const visitor = browserOf(site, await visitorCookie());
 const nobody = browserOf(site, "");
 
-/** Of each route so many addresses: a list with its filters, a snake that is sold and one that is not. */
+/** URLs per route: a list with its filters, a sold snake and an unsold one. */
 const OF_A_ROUTE = 2;
 const isPage = (answer: Response) => answer.headers.get("Content-Type")?.startsWith("text/html") === true;
 
@@ -49,8 +49,8 @@ test("every page reached by links is whole without scripts, and none is left out
       waiting.push(link.getAttribute("href")?.split("#")[0] ?? "");
   }
   expect(faults).toEqual({});
-  // Notebook pages are drawn on the device; answers in JSON and files are no pages; of the rest no link leads to one before something
-  // has been shown to a buyer, picked, previewed or uploaded.
+  // Not reachable by links: notebook pages are rendered on the device, JSON and files are not pages, and the others
+  // appear only after showing something to a buyer, picking, previewing or uploading.
   const unlinked =
     /^routes\/(note\.|preview|builds|embed|admin\..*(save$|csv_|explanation\.\$number|\$id\.preview|fields|images\.\$id))/;
   const left = routes.filter(({ id, path }) => /^[^*.]*:[^*.]*$/.test(path) && !unlinked.test(id) && !looked.has(id));

@@ -1,5 +1,3 @@
-// Many requests from one network: a school class reads on, and a flood is told to come again, and everybody else reads on.
-
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
@@ -22,7 +20,7 @@ test("forty pupils behind one address open the same and different pages and the 
   ];
   const statuses = await Promise.all(
     Array.from({ length: 40 }, (_, pupil) =>
-      // Each opens one after the other, all of them at once.
+      // Each pupil opens pages one after the other, all pupils in parallel.
       paths(pupil).reduce(async (before, path) => {
         const seen = await before;
         const response = await get(site.origin + path, from("192.0.2.40"));
@@ -35,8 +33,9 @@ test("forty pupils behind one address open the same and different pages and the 
 });
 
 /**
- * The responses on two pipelined connections, each sending 3,000 requests for distinct URLs: a repeated one would be a cache hit.
- * The server reads about 950 requests at a time from a connection, and a network may have 1,060 in flight.
+ * Returns the responses on two pipelined connections, each sending 3,000 requests for distinct URLs: a repeated one
+ * would be a cache hit. The server reads about 950 requests at a time from a connection, and a network may have 1,060
+ * in flight.
  */
 async function answersTo(path: string, address: string): Promise<string> {
   const both = await Promise.all([answersOnOne(path, 0, address), answersOnOne(path, 3000, address)]);
@@ -53,7 +52,7 @@ async function answersOnOne(path: string, first: number, address: string): Promi
   socket.on("data", (chunk) => {
     text += chunk;
   });
-  // A server that refuses may close while requests still arrive: the connection then ends with a reset, after the answers.
+  // A refusing server may close while requests still arrive: the connection ends with a reset after the responses.
   // `once` would reject on that reset.
   socket.on("error", () => {});
   await new Promise((resolve) => socket.on("close", resolve));

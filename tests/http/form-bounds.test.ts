@@ -1,5 +1,3 @@
-// How much who may send: pictures come from admins only, forms are short, and fields are counted while they come.
-
 import { expect, test } from "vitest";
 import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
@@ -49,7 +47,7 @@ test.each([
   ["/admin/login", MULTIPART, "--b\r\n\r\n\r\n".repeat(12_000)],
   ["/admin/login", MULTIPART, field("a", "").repeat(5_001)],
   ["/admin/login", URLENCODED, "a&".repeat(5_001)],
-  // What anybody may send is read no further than any of those forms goes.
+  // Unauthenticated bodies are read only up to the largest of these forms.
   ["/admin/login", MULTIPART, field("a", "").repeat(101)],
   ["/admin/logout", URLENCODED, "a&".repeat(101)],
   ["/theme", MULTIPART, field("a", "").repeat(101)],
@@ -156,7 +154,7 @@ test("strangers who send slowly keep neither an admin nor a visitor from sending
       return stranger;
     }),
   );
-  // All but the newest have had to give way.
+  // All but the newest connections were dropped.
   await Promise.all(strangers.slice(0, -20).map((stranger) => stranger.receive(/^HTTP\/1\.1 503/)));
   expect((await post("/theme", "theme=dark", URLENCODED)).status).toBe(302);
   await own.send(form.slice(10));

@@ -1,5 +1,3 @@
-// Requests no browser sends: each is answered at once, and no other visitor notices.
-
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
@@ -9,7 +7,7 @@ import { get, startSite } from "#tests/support/site.ts";
 const site = await startSite({ filled: false, env: { SITE_URL: "https://borupa.example" } });
 const proxied = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
 
-/** What fetch would put right: any method, target and Host. */
+/** Sends any method, target and Host, without fetch's normalisation. */
 async function raw(
   origin: string,
   path: string,

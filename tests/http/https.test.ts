@@ -1,5 +1,3 @@
-// A site behind https: its policy stays closed, and neither a page, a refusal nor a cookie goes without encryption.
-
 import { expect, test } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
 
@@ -18,7 +16,7 @@ test("behind https every answer insists on it, and every cookie is Secure", asyn
   expect([page, foreign, long, dark].map(({ status }) => status)).toEqual([200, 403, 413, 302]);
   for (const { headers } of [page, foreign, long, dark, weather]) {
     expect(headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
-    // A shop's other names may have no certificate.
+    // The domain's other hosts may have no certificate.
     expect(headers.get("Strict-Transport-Security")).not.toContain("includeSubDomains");
     expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none'/);
     expect(headers.get("Content-Security-Policy")).not.toMatch(/ http:|unsafe-eval/);

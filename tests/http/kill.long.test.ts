@@ -1,5 +1,3 @@
-// The server's process is killed under admins who save: what was answered is there, and nothing is half-written.
-
 import { expect, test } from "vitest";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { killLoop } from "#tests/support/kill-loop.ts";

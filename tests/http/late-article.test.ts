@@ -1,5 +1,3 @@
-// An article that could not be cleaned in time is shown as text, and no such page is kept.
-
 import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { get, startSite } from "#tests/support/site.ts";
@@ -8,7 +6,7 @@ test("a page with an article cut short is never kept, by document or by client n
   const site = await startSite({ filled: false });
   const named = { kind: "blog" as const, summary: "要約", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" };
   const fields = { tags: [], author: "" };
-  // Misnested so that a parser's work grows with the square of it.
+  // Misnested, so that a parser needs quadratic time.
   const body = `<p>本文</p>${"<div><table><tr><td></div>".repeat(2_400)}`;
   await fillOne(site.db, { ...named, id: "heavy", title: "重い記事", fields, body }, new Date());
   await fillOne(site.db, { ...named, id: "light", title: "軽い記事", fields, body: "<p>本文</p>" }, new Date());

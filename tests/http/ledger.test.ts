@@ -1,5 +1,3 @@
-// The dealer's papers over HTTP: what a failing page keeps to itself, the law each page names, the buyer's notebook.
-
 import { expect, test } from "vitest";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { mainOf, startAdminSite } from "#tests/support/admin-site.ts";
@@ -8,7 +6,7 @@ const ID = "b-2019-001";
 const today = dayInJapan(new Date());
 
 const { site, open, press, request } = await startAdminSite();
-/** The log's lines as objects. */
+/** Returns the log lines as objects. */
 function logged(): Record<string, unknown>[] {
   const lines = site.log.join("").split("\n");
   return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));

@@ -1,5 +1,3 @@
-// What an operator reads: one JSON line an event, short whatever a visitor sends.
-
 import { request } from "node:http";
 import { expect, test, vi } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
@@ -8,7 +6,7 @@ const site = await startSite({ filled: false });
 await vi.waitUntil(() => site.log.join("").includes('"listening"'), 120_000);
 
 const lines = () => site.log.join("").split("\n").slice(0, -1).filter(Boolean);
-/** What is told of requests: what the process tells of itself may come in between. */
+/** Request lines only: the process may log other events in between. */
 const requests = () => lines().filter((line) => "method" in JSON.parse(line));
 
 test.each([
@@ -19,7 +17,7 @@ test.each([
   ["malformed data", `/ball/${"%FF".repeat(20_000)}.data`],
 ])("a %s path is one short line of JSON", async (_, path) => {
   const before = requests().length;
-  // Written by hand: fetch would mend the address.
+  // A raw request: fetch would normalise the URL.
   await new Promise<void>((resolve, reject) => {
     const { hostname, port } = new URL(site.origin);
     request({ hostname, port, path }, (response) => response.resume().once("end", resolve))
@@ -27,7 +25,7 @@ test.each([
       .end();
   });
   await expect.poll(() => requests().slice(before).length).toBeGreaterThan(0);
-  // Whatever the first one wrote is before what the second one writes.
+  // Log order: lines of the first request precede those of the second.
   await get(`${site.origin}/after-${before}`);
   await expect.poll(() => requests().at(-1)).toContain(`"path":"/after-${before}"`);
   const own = requests().slice(before, -1);

@@ -1,5 +1,3 @@
-// What a monitoring system and a log keeper read: numbers on a port of their own, a line for every page.
-
 import { expect, test } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
 
@@ -46,13 +44,13 @@ test("every answer is counted by its route, whatever strangers ask for, on a por
   ]) {
     expect(text).toContain(line);
   }
-  // As Prometheus' own checker has it: counters end so, and nothing else does.
+  // As promtool requires: names of counters end in _total, others do not.
   for (const [, name, type] of text.matchAll(/^# TYPE (\S+) (\w+)$/gm))
     expect([name, name?.endsWith("_total")]).toEqual([name, type === "counter"]);
-  // Labels are few: neither paths nor methods that a stranger makes up.
+  // Labels have few values: no client-supplied paths or methods.
   expect(text).not.toContain("nope");
   expect(text).not.toContain("PROPFIND");
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  // On the visitors' port there is no such page.
+  // The public port has no such page.
   expect((await get(`${site.origin}/metrics`)).status).toBe(404);
 });

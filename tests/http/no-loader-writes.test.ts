@@ -1,5 +1,3 @@
-// Reading writes nothing: every page of the admin, and one of each of the site's, leaves the database as it was.
-
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { startAdminSite } from "#tests/support/admin-site.ts";
@@ -11,7 +9,7 @@ afterAll(async () => {
   looker.close();
 });
 
-/** Another number as soon as any other connection has written. */
+/** Changes after any other connection has written. */
 const version = () => looker.prepare("PRAGMA data_version").get()?.data_version;
 
 const pages = [

@@ -1,5 +1,3 @@
-// Frames in articles that show this site itself, by whatever name the site is asked.
-
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";

@@ -1,5 +1,3 @@
-// PostgreSQL goes away under a running site, and comes back: what was kept goes on, the rest says so, nobody has to do anything.
-
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { raiseGeneration, readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { documentOf } from "#tests/support/document.ts";
@@ -12,7 +10,6 @@ let cluster: Cluster;
 let site: Site;
 beforeAll(async () => {
   cluster = await startCluster();
-  // Every fresh cluster has a database of this name.
   await makePeople();
   const env = { ...emulatorSettings(), METRICS_PORT: "0" };
   site = await startSite({ filled: false, address: cluster.addressOf("postgres"), env });
@@ -23,7 +20,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string) => get(site.origin + path);
-/** The generation of what the site answers with. */
+/** Returns the generation of the site's content. */
 async function seenGeneration(): Promise<number> {
   const [, port] = /"port":(\d+),"host":"127\.0\.0\.1","msg":"metrics"/.exec(site.log.join("")) ?? [];
   const numbers = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -57,7 +54,7 @@ test.each(["fast", "immediate"] as const)("away (%s) and back", async (how) => {
     const answer = await ask(path);
     expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
   }
-  // A sealed notebook is counted before any route is asked.
+  // A sealed notebook is rate-limited before any route runs.
   const headers = { Authorization: `Notebook ${"A".repeat(43)}` };
   for (const [path, init] of [
     ["/api/calculate?sire=clown&dam=clown", {}],
@@ -86,7 +83,7 @@ test("a page that a write has put out of date is shown as it was, marked so, and
   expect([before.status, before.headers.get("Warning")]).toEqual([200, null]);
   await raiseGeneration(site.db);
   const generation = await readGeneration(site.db);
-  // The site has to see the write before the database goes away.
+  // The site must notice the write before the database stops.
   await expect.poll(seenGeneration).toBe(generation);
   await cluster.stop();
   await expect.poll(async () => (await ask("/term")).headers.get("Warning")).toBe('110 - "Response is Stale"');
@@ -146,7 +143,7 @@ test("where PostgreSQL opens no more connections the site goes on with those it 
   const few = cluster.addressOf("few").replace("//postgres@", "//few@");
   const narrow = await startSite({ filled: false, address: few });
   try {
-    // The test's own connection is one of the few.
+    // The test's own connection counts towards the limit.
     await narrow.db.destroy();
     const paths = Array.from({ length: 60 }, (_, index) => `/info?q=${index}`);
     const answers = await Promise.all(paths.map((path) => get(narrow.origin + path)));

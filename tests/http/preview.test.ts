@@ -1,5 +1,3 @@
-// A preview is the public page of what is in the form: for every kind, with nothing saved, and for admins alone.
-
 import { expect, test } from "vitest";
 import { readPreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -65,7 +63,7 @@ test.each(kindNames())("%s: what the form holds stands in the kind's own page, a
   expect(page.querySelector("main h1")?.textContent).toBe("書きかけの名前");
   expect(textsOf(page, "main article h2")).toContain("書きかけの見出し");
   expect(page.querySelector("main blockquote.twitter-tweet")).not.toBeNull();
-  // As on the page itself, the network's script is there and runs nowhere; the frame beside the editor may show the page.
+  // As on the public page, the network's script is in a noscript and never runs; the editor's frame may embed the page.
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   expect(html).toContain('<noscript><script async="" src="https://platform.twitter.com/widgets.js"');
   expect(policy).not.toContain("twitter");

@@ -1,6 +1,3 @@
-// Several processes share one PostgreSQL: what is written through one is seen through all, limits hold across them, nobody
-// notices one that goes, and what was answered outlives every kill.
-
 import { randomUUID } from "node:crypto";
 import { getApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -22,7 +19,7 @@ const running: RunningServer[] = [];
 beforeAll(async () => {
   [cluster] = await Promise.all([startCluster(), makePeople()]);
   env = { ...emulatorSettings(), DATABASE_URL: addressOf(cluster.socket, "postgres") };
-  // Not spoken to before the processes have made the tables.
+  // Connect only after the processes have created the tables.
   db = openDatabase(env.DATABASE_URL ?? "");
 });
 afterAll(async () => {
@@ -97,7 +94,7 @@ test("a sign-out and an account's tries count in every process", async () => {
 
   const tried = async ({ origin }: RunningServer) => (await signIn(origin, "nobody@example.jp", "not-it")).status;
   const statuses: number[] = [];
-  // Five by the account and three more of a network not yet known.
+  // Five by the account limit, and three more of an unknown network.
   for (let n = 0; n < 5; n += 1) statuses.push(await tried(n % 2 === 0 ? one : other));
   expect(statuses).not.toContain(429);
   const counted = await db.selectFrom("events").select("by").where("action", "=", "sign-in-refused").execute();
@@ -110,7 +107,7 @@ test("a sign-out and an account's tries count in every process", async () => {
 
 test("five kills under admins who save", async () => {
   const [first = await start()] = running;
-  // Who signed out in this second is not signed in before the next.
+  // A sign-in in the same second as a sign-out is not valid.
   await nextSecond();
   const cookie = await cookieFor(first.origin);
   expect(await killLoop({ rounds: 5, db, cookie, start: () => startServer(env) })).toBeGreaterThanOrEqual(30);

@@ -1,5 +1,3 @@
-// With a CDN before the site: what it may keep is the same for everybody, on every route there is, signed in or out.
-
 import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -18,7 +16,7 @@ const cookies = { nobody: "", dark: "theme=dark", admin: cookie ?? "" };
 
 const segments: Readonly<Record<string, string>> = { ball: "b-2019-001", morph: "mojave", breed: "2022-kohaku-akane" };
 
-/** An address for every route of the build, hidden entries and ones that are not there among them. */
+/** Returns a URL for every route of the build, including hidden and missing entries. */
 async function allPaths(): Promise<string[]> {
   const paths = (await builtRoutes()).map(({ pattern }) => pattern);
   const [info] = await site.db.selectFrom("entries").select("id").where("kind", "=", "info").limit(1).execute();

@@ -1,5 +1,3 @@
-// Whoever ends the command that started the site ends the site, whether or not a shell and npm hand the signal on.
-
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,13 +14,13 @@ afterEach(() => {
     try {
       if (pid) process.kill(-pid, "SIGKILL");
     } catch {
-      // Ended, as it should have.
+      // already ended
     }
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A command in a group of processes of its own, as a terminal starts it. */
+/** Starts a command in its own process group, like a terminal does. */
 async function start(script: string, says: string) {
   const folder = mkdtempSync(join(tmpdir(), "borupa-signals-"));
   folders.push(folder);

@@ -1,5 +1,3 @@
-// Starting on a database that cannot be used: one sentence with the file's name and what to do. And on none: said in the log.
-
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -21,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one line that the server says before it ends with 1. */
+/** Returns the single line that the server prints before it exits with 1. */
 function refusal(script: string, DATA_DIR: string, settings: Record<string, string> = {}): string {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [script], {
@@ -49,7 +47,7 @@ test.each(["server.ts", "app/cli/starter.ts"])(
 );
 
 test("a folder nobody may write in, and a folder that is a file", () => {
-  // Not even root makes a file there.
+  // Even root cannot create files there.
   for (const nowhere of ["/proc", "/proc/x/y"])
     expect(refusal("server.ts", nowhere)).toContain(`${nowhere}/borupa.sqlite を開けません`);
   writeFileSync(join(folder, "data"), "");
@@ -81,13 +79,13 @@ test("what it writes is its own user's alone, whatever was there before", async 
   site.process.kill("SIGKILL");
   await once(site.process, "exit");
   await site.stop();
-  // Of a build that did not do so.
+  // As an earlier build left the permissions.
   for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644);
   chmodSync(data, 0o755);
   const next = await startSite({ filled: false, env: { DATA_DIR: data } });
   expect(modes()).toEqual([0o755, 0o600, 0o600, 0o600]);
   await next.stop();
-  // A folder made for it beforehand, still empty.
+  // An existing empty folder.
   const made = join(folder, "made");
   mkdirSync(made, { mode: 0o755 });
   const third = await startSite({ filled: false, env: { DATA_DIR: made } });
@@ -103,10 +101,10 @@ test("a signal while it waits for PostgreSQL ends it at once, as process 1 of a 
   const env = { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: folder, DATABASE_URL };
   const waiting = spawn(process.execPath, ["server.ts"], { env, stdio: "ignore" });
   const ended = once(waiting, "exit");
-  // It has been turned away, and tries again.
+  // It was refused once and retries.
   for (let time = 0; time < 2; time += 1) await once(silent, "connection");
   waiting.kill("SIGTERM");
-  // Its own signal handler ends it with 0: process 1 has no default one in the kernel. A wait that runs out ends with 1.
+  // Its own signal handler exits with 0: the kernel has no default one for process 1. A timed-out wait exits with 1.
   expect(await ended).toEqual([0, null]);
   silent.close();
 });

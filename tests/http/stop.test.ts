@@ -1,5 +1,3 @@
-// The process is told to stop while visitors are there: whoever is in front hears of it first, and nobody is cut off.
-
 import { once } from "node:events";
 import { Agent, get as httpGet, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
@@ -25,7 +23,7 @@ test("after the signal it is not ready, and yet answers everybody who still come
     expect(new Set(many.map(({ connection }) => connection))).toEqual(new Set(["close"]));
     expect(many.every(({ status }) => status === 200 || status === 308)).toBe(true);
   }
-  // The signal of stop() is the second.
+  // stop() sends the second signal.
   expect(await site.stop()).toBe(1);
   agent.destroy();
 });
@@ -38,7 +36,7 @@ test("idle connections, and those on which nothing ever came, do not hold the st
   await idle.receive(/\r\nok\n/);
   const before = performance.now();
   expect(await site.stop()).toBe(0);
-  // What holds it is cut off after 24 seconds.
+  // Open connections are cut off after 24 seconds.
   expect(performance.now() - before).toBeLessThan(20_000);
   expect(await Promise.all([silent.ended, idle.ended])).toEqual([undefined, undefined]);
 });

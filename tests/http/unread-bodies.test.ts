@@ -1,5 +1,3 @@
-// What is sent and not wanted: its sender gets the answer, and the connection is never left unfit for whoever comes next on it.
-
 import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +7,7 @@ import { get, startSite } from "#tests/support/site.ts";
 
 const site = await startSite({ filled: false, env: { SITE_URL: "http://borupa.example" } });
 
-/** Answered without a look at the body: no such page, no action there, not signed in, the site's own GET. */
+/** Routes that respond without reading the body: missing page, no action, not signed in, GET only. */
 const unread = ["/nothere", "/ball", "/admin/images", "/admin/balls/new", "/api/calculate", "/readyz"];
 
 test.each(unread)("after a POST of 250 kB to %s the next request on the connection is answered", async (path) => {
@@ -76,8 +74,8 @@ test("behind a proxy with one connection, no post of one visitor holds up the pa
 });
 
 /**
- * One visitor's post on a connection of its own. A proxy may learn of the refusal while it still sends, and break off:
- * that is this visitor's alone.
+ * Sends a post on its own connection. A proxy may see the refusal while still sending and break off, which only affects
+ * this client.
  */
 async function postAndForget(url: string, length: number): Promise<void> {
   const post = request(url, { agent: false, method: "POST", headers: { "Content-Length": length } }, (answer) => {

@@ -1,5 +1,3 @@
-// Writes that the database could not take: said to the admin with what was typed, to the balancer, and to the operator.
-
 import { renameSync } from "node:fs";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -28,7 +26,7 @@ async function post(path: string, body: FormData): Promise<{ status: number; htm
   return { status: response.status, html, page: documentOf(html) };
 }
 
-/** The form on the page, as its button sends it. */
+/** Returns the form on the page as its button sends it. */
 function again(page: Document): FormData {
   const form = new FormData();
   for (const input of page.querySelectorAll<HTMLInputElement>("main form input")) form.append(input.name, input.value);

@@ -1,6 +1,3 @@
-// Who sees what: every address of the built manifest, asked for in every form by each kind of person, held against the table of
-// capabilities and against seeded words that only some of them may read.
-
 import { unzipSync } from "fflate";
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
@@ -55,11 +52,11 @@ const may = (who: Person, capability: Capability) => {
 };
 
 interface Secret {
-  /** No part of `query`: a page repeats what was searched for. */
+  /** Not part of `query`, because a page repeats the search text. */
   words: string;
   query: string;
   needs: Capability;
-  /** The routes on which an admin reads it, where they are few. */
+  /** Routes on which an admin sees it, if there are few. */
   at?: readonly string[];
 }
 
@@ -102,7 +99,7 @@ async function seed() {
     now: new Date(),
     network: "198.51.100.x",
   });
-  // What waits for its hour, has ended or is in the trash is as unseen as a draft.
+  // Scheduled, expired and trashed entries are as hidden as drafts.
   const soon = new Date(Date.now() + 86_400_000).toISOString();
   await createEntry(site.db, "term", "planned", draft, actor, null, { publishAt: soon });
   await createEntry(site.db, "term", "changing", content("term", { title: "公開の語" }), actor, null, {
@@ -130,7 +127,7 @@ async function seed() {
     soldBy: "見本 花子",
   };
   expect((await press(page, "引渡しを保存する", typed)).status).toBe(303);
-  // Refused: what was typed does not go into the log either.
+  // Refused: the input must not appear in the log either.
   await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを保存する", { ...typed, leftOn: "?" });
 }
 await seed();
@@ -139,7 +136,7 @@ const queries = Object.values(secrets).map(({ query }) => query);
 const routes = await adminRoutes();
 const short = (id: string) => id.replace("routes/", "");
 
-/** Addresses of a route: for each thing that it can be about. */
+/** Returns the URLs of a route, one for each subject. */
 function pathsOf(pattern: string): string[] {
   const filled = (id: string, kind = "balls") =>
     pattern
@@ -157,14 +154,14 @@ function pathsOf(pattern: string): string[] {
   return (ids ?? [SOLD, PROMISED, DRAFT]).map((id) => filled(id));
 }
 
-/** As a document, as data, and as the data of this one route. */
+/** As a document, as data, and as the data of this route only. */
 const forms = (id: string, path: string): string[] => [
   path,
   `${path === "/" ? "/_" : path}.data`,
   `${path === "/" ? "/_" : path}.data?_routes=${encodeURIComponent(id)}`,
 ];
 
-/** Its answer; where the page reads a query, the answers to all that might find a secret too. */
+/** Yields the response; if the page has a query, also those to all queries that might find a secret. */
 async function* answersTo(who: Person, address: string, isOpen = true) {
   let plain = "";
   for (const query of isOpen && address.includes("?") ? ["", ...queries] : [""]) {
@@ -188,7 +185,7 @@ test("each admin address answers who has the capability that its loader declares
       for (const path of pathsOf(pattern))
         for (const address of forms(id, path)) {
           const isRead = loader !== null && may(who, loader);
-          // Who may read it is shown the same by the document as by its data.
+          // Readers of the secret see the same in the document as in its data.
           if (isRead && address.endsWith(".data")) continue;
           for await (const { name, answer, text } of answersTo(who, address, isRead)) {
             expect(answer.headers.get("Cache-Control"), name).toMatch(/no-store|private/);
@@ -204,7 +201,7 @@ test("each admin address answers who has the capability that its loader declares
             if (!may(who, "handleInquiries")) expect(text, name).not.toMatch(/問い合わせ\s*\d+件/);
           }
         }
-  // Who may read it does, and where people's names are concerned, nowhere else.
+  // Permitted readers see it; people's names appear nowhere else.
   for (const who of ["admin", "records"] as const)
     for (const [secret, { needs, at }] of Object.entries(secrets)) {
       const found = [...(seen.get(`${who} ${secret}`) ?? [])].sort();
@@ -250,7 +247,7 @@ test("no address of the public site says any of it to anybody, nor does a previe
       expect(text.includes(words), `${secret}: ${where}`).toBe(false);
 }, 600_000);
 
-/** All that visitors see or that says who may do what, as it is in the database. */
+/** Returns everything in the database that is public or grants rights. */
 async function published(): Promise<string> {
   const { db } = site;
   const seen = [
@@ -321,7 +318,7 @@ test.each(["/admin/SHOP", "/admin/sho%70", "/admin//shop", "/admin/shop/", "/adm
   },
 );
 
-/** The first and the last: a page looks the same for others of its kind. */
+/** The first and the last: pages of one kind look alike to others. */
 const outermost = (all: string[]) => all.filter((_, at) => at === 0 || at === all.length - 1);
 
 test("a page offers what may be done: every link and every form of the role's pages leads to what is open to it", async () => {

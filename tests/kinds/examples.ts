@@ -1,4 +1,4 @@
-// A content of each kind with every field filled: as its own example.ts says, else by the type of the field.
+// Example content of each kind with every field filled: from its example.ts, else by field type.
 
 import type { Field } from "#app/cms/content/field.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
@@ -6,7 +6,7 @@ import { allKinds } from "#app/cms/content/registry.ts";
 
 const IMAGE = "0123456789abcdef0123";
 
-/** What a field of each type might hold. */
+/** Sample value of each field type. */
 const samples: Readonly<Record<string, (field: Field) => unknown>> = {
   text: (field) => ("kana" in field && field.kana ? "かな" : "文字"),
   "long-text": () => "一行目。\n二行目。",

@@ -1,5 +1,3 @@
-// What stands beneath photographs on a page: the camera's day, the snake's age, and whose picture it is.
-
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
@@ -16,7 +14,7 @@ import { breedPage, infoPage } from "#tests/support/pages.ts";
 
 const db = memory();
 
-/** As a camera writes it: taken at noon of a day, edited on a later one. */
+/** Returns a camera's photograph taken at noon, with a later edit date. */
 async function photograph(background: string, taken?: string): Promise<{ image: string; alt: string }> {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } }).jpeg();
   const exif = (day: string) => ({
@@ -64,7 +62,7 @@ test("an admin says who took a picture, on what terms and when; a day that is no
   });
   const note = "2026年3月5日　撮影：花（CC BY 4.0）";
   expect((await shownGallery(db, { image: id, alt: "" }, [])).cover?.note).toBe(note);
-  // An article that has it as its cover says so as well.
+  // An article with it as its cover shows the same.
   const [info] = starterInfos;
   if (!info) throw new Error("no article");
   const covered = { ...info, kind: "info" as const, fields: { ...info.fields }, cover: { image: id, alt: "" } };

@@ -1,5 +1,3 @@
-// A genotype typed as one line over the form's rows: the server's half, which is all there is without JavaScript.
-
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";

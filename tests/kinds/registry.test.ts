@@ -1,5 +1,3 @@
-// What holds of every kind there is: one shape, and menus that lead to it.
-
 import { expect, test } from "vitest";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { allKinds, registerKinds } from "#app/cms/content/registry.ts";
@@ -22,7 +20,7 @@ test("a kind's folder that lacks one of them is told by file and name", () => {
 });
 
 test.each(allKinds())("$name: an own page for its keepers is promised where it is made", ({ name, ownAdminPage }) => {
-  // One under a path of its own has its own route.
+  // A page with its own path has its own route.
   const isPromised = ownAdminPage !== undefined && ownAdminPage.path === undefined;
   expect([kindServer(name).ownPage !== undefined, adminScreensOf(name).OwnPage !== undefined]).toEqual([
     isPromised,
@@ -33,7 +31,7 @@ test.each(allKinds())("$name: an own page for its keepers is promised where it i
 function likeTerm(change: Partial<Omit<AnyKind, "name">>): AnyKind {
   const [any] = allKinds();
   if (!any) throw new Error("no kinds");
-  // A name that no kind of this site has: the types know only those that are registered.
+  // An unregistered kind, which the types do not know.
   return { ...any, name: "other" as KindName, segment: "others", path: "/other", ...change };
 }
 

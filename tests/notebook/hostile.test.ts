@@ -1,5 +1,3 @@
-// What a file, a box or another's hand may hold: nothing of it makes a page break, or says other than it is.
-
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { careWords } from "#app/notebook/care/care.ts";
@@ -70,7 +68,7 @@ test("whatever moments and numbers records hold, they can be told, drawn, counte
   for (const { care } of events) expect(careWords(care).length).toBeLessThan(40);
   const snake = { ...newSnake, id: "s", name: "モモ" };
   const line = todayLine({ snake, digest: digestOf(events) }, TODAY);
-  // Of a day to come: it is said, and the snake is not left unfed for two hundred years.
+  // A future date is reported, and does not keep the snake off the feeding list for two hundred years.
   expect([line.isAhead, line.fasted, toFeed([line]).length, toWatch([line]).length]).toEqual([true, 0, 1, 1]);
   expect(byMonth(events).length).toBe(3);
   expect(feedingWeeks("2026-11", events, null).length).toBeGreaterThan(3);
@@ -182,7 +180,7 @@ test("a short pack that stands for work without end is refused at once", () => {
     { ids: "a".repeat(16 * 100_001), times: Array(100_001).fill(1) },
   ])
     expect(unpackThings(JSON.stringify([{ ...shape, ...hostile }]))).toBeNull();
-  // Each was minutes, or more of memory than there is.
+  // Each took minutes, or more than the available memory.
   expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(8);
 });
 
@@ -204,6 +202,6 @@ test("a whole book for twelve words is refused at once", () => {
   const began = process.cpuUsage().user;
   for (const text of ["あ".repeat(2_000_000), "あいこくしん ".repeat(300_000), "\u{3099}".repeat(500_000)])
     expect(readWords(text).ok).toBe(false);
-  // Work that grows with the square of it would take minutes.
+  // Quadratic work would take minutes.
   expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(20);
 });

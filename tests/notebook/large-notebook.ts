@@ -1,4 +1,4 @@
-// A notebook of many snakes and years, as a keeper's looks: meals that are now and then refused, weights, sheds and what else there is.
+// Generates a realistic notebook of many snakes and years: meals, some refused, weights, sheds and other records.
 
 import type { Care } from "#app/notebook/care/care.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const meal = { kind: "meal", prey: "rat", size: "S", count: 1, grams: null } as const;
 const lines = ["パステル", "クラウン", "100%ヘテロ・クラウン", "モハベ パステル", "バナナ", ""];
 
-/** `records` of them in all, the last one yesterday. The same for the same numbers, but for its ids. */
+/** Returns `records` records in all, the last one yesterday. Deterministic except for ids. */
 export function largeNotebook(snakes: number, records: number, now: Date): { snakes: Thing[]; things: Thing[] } {
   let last = "";
   const stamp = (at: number) => {

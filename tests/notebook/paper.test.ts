@@ -1,5 +1,3 @@
-// The sheets for paper, from what an address says.
-
 import { expect, test } from "vitest";
 import { paperSheet } from "#app/notebook/paper/PaperScreen.tsx";
 

@@ -1,5 +1,3 @@
-// What is typed into the notebook's forms, what a store may hold, and how months and curves are laid out.
-
 import { expect, test } from "vitest";
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { careWords } from "#app/notebook/care/care.ts";
@@ -19,7 +17,7 @@ test("a record is read as people type it, and comes back to its form as it was",
   if (!meal.ok) throw new Error("not read");
   expect(careWords(meal.care)).toBe("ラット S 2匹を食べなかった");
   expect(readCare("meal", typedOf(meal.care, meal.at), now)).toEqual(meal);
-  // A clock that is slow does not stand in the way of another device's words.
+  // A slow clock does not override another device's record.
   const [slow, at] = [new Date("2026-11-19T12:00:00Z"), "2026-11-20T11:22:33.444Z"];
   const typed = typedOf({ kind: "note", note: "ダニ" }, at);
   expect(readCare("note", typed, slow, at)).toEqual({ ok: true, care: { kind: "note", note: "ダニ" }, at });
@@ -105,6 +103,6 @@ test("of five years of meals and weights a curve draws what can be told apart, i
   expect(curve?.points.length).toBeLessThan(110);
   expect(curve?.points.at(-1)?.words).toBe("2026年10月5日 1,199g");
   expect(curve?.marks.refused).toHaveLength(20);
-  // The line itself leaves out no day.
+  // The line includes every day.
   expect(curve?.path.match(/[ML]/g)).toHaveLength(900);
 });

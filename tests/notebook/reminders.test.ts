@@ -1,5 +1,3 @@
-// The calendar file of next meals: stable events with alarms, which a later file moves.
-
 import { expect, test } from "vitest";
 import { digestOf } from "#app/notebook/care/digest.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
@@ -52,7 +50,7 @@ test("the next file moves the same events to their new days, with a later sequen
   expect(Number(valuesOf(next, "SEQUENCE")[0])).toBeGreaterThan(Number(valuesOf(first, "SEQUENCE")[0]));
   expect(valuesOf(first, "TRIGGER")).toEqual(["PT19H", "PT19H"]);
   expect(valuesOf(first, "BEGIN").filter((part) => part === "VALARM")).toHaveLength(2);
-  // A name is a name, whatever is in it.
+  // Names are escaped.
   expect(valuesOf(first, "END")).toEqual(["VALARM", "VEVENT", "VALARM", "VEVENT", "VCALENDAR"]);
 });
 
@@ -96,7 +94,7 @@ test("a pair's estimates are days of the calendar; what has come moves its own e
   expect(next.get("laid-pppp@notebook")).toEqual(["20261114", "CONFIRMED", ""]);
   expect(next.get("hatched-pppp@notebook")?.[0]).toBe("20270111");
   expect(new Set(next.keys()).isSubsetOf(new Set([...first.keys(), "ovulated-pppp@notebook"]))).toBe(true);
-  // What is late is for today, what is long over for no day; a renamed dam goes by her name of today.
+  // Overdue steps are due today, long past ones never; a renamed dam has her current name.
   expect(eventsOf(at("2026-12-05", pair)).get("laid-pppp@notebook")?.[0]).toBe("20261205");
   expect(
     reminderFile(

@@ -1,5 +1,3 @@
-// What the notebook reckons: the next meal, the row of the article on fasting, the next shed, today's lists.
-
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -120,12 +118,12 @@ test("today: who is late comes first, who left is not missed, and the gravest fa
   const lines = todayLines([fed, late, fresh, thin, gone], today);
   expect(toFeed(lines).map(({ snake: { id } }) => id)).toEqual(["thin", "late", "fresh"]);
   expect(toWatch(lines).map(({ snake: { id } }) => id)).toEqual(["thin"]);
-  // Weighed 19 days ago: enough for one that eats, not for one that has not eaten for 26.
+  // Weighed 19 days ago: recent enough for one that eats, not for one that has not eaten for 26.
   expect(toWeigh(lines).map(({ snake: { id } }) => id)).toEqual(["fresh", "late"]);
   const line = todayLine(thin, today);
   expect(line).toMatchObject({ row: { when: "10%以上の減少" }, isToConsult: true, fasted: 79 });
   expect(line.loss).toBeCloseTo(12.5);
-  // Nobody is to feed one that has died, or to take it to a vet for not eating.
+  // A dead snake is neither due for feeding nor for a vet.
   const died = { ...thin, snake: { ...thin.snake, standing: "died" as const } };
   expect(todayLine(died, today)).toMatchObject({ feeding: null, isFasting: false, row: null, isToConsult: false });
 });
@@ -145,7 +143,7 @@ test("a digest that takes up each record as it comes is the one of all of them; 
     fc.integer({ min: 50, max: 2000 }).map((grams) => ({ kind: "weight" as const, grams })),
     fc.constantFrom<Care>({ kind: "shed", shed: "whole" }, { kind: "cleaning" }, { kind: "note", note: "x" }),
   );
-  // Hours apart, sometimes none, sometimes back.
+  // Hours apart, sometimes zero, sometimes negative.
   const steps = fc.array(fc.record({ care, hours: fc.integer({ min: -5, max: 200 }) }), { maxLength: 40 });
   fc.assert(
     fc.property(steps, (all) => {

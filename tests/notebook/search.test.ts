@@ -1,5 +1,3 @@
-// The questions a keeper has of her records, as she types them.
-
 import { expect, test } from "vitest";
 import type { Care } from "#app/notebook/care/care.ts";
 import { answer } from "#app/notebook/search/search.ts";

@@ -1,5 +1,3 @@
-// What is typed of a pair's season.
-
 import { expect, test } from "vitest";
 import { pairName, parentNow, readSeason } from "#app/notebook/pairs/pair.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
@@ -29,7 +27,7 @@ test("days and numbers are read as people type them", () => {
     },
   });
   expect(read({})).toMatchObject({ ok: true, season: { pairings: [], eggs: null } });
-  // As another device's clock had it.
+  // Today's date by another device's clock.
   expect(readSeason((name) => (name === "laid" ? "2026年11月21日" : ""), "2026-11-20", { laid: "2026-11-21" }).ok).toBe(
     true,
   );

@@ -1,5 +1,3 @@
-// The moment a photograph was taken, as phones and cameras write it.
-
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { takenAt } from "#app/notebook/photos/shrink.ts";

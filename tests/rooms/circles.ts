@@ -1,4 +1,4 @@
-/** The sets of files that reach themselves through each other's imports (Tarjan's strongly connected components). */
+/** Returns the import cycles (Tarjan's strongly connected components). */
 export function circlesOf(imports: readonly { from: string; to: string }[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);

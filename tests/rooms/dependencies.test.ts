@@ -1,5 +1,3 @@
-// Dependencies are documented, exact, and run no install script.
-
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

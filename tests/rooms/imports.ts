@@ -1,4 +1,4 @@
-// Which file of app/ imports which, type-only imports included, as the parser sees them.
+// Returns the imports between files of app/, including type-only ones, as parsed.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -7,7 +7,7 @@ import { rooms } from "#app/rooms.ts";
 
 export interface Import {
   from: string;
-  /** A file of the project ("app/ui/kit/Chip.tsx"), or the name of a package. */
+  /** A project file ("app/ui/kit/Chip.tsx") or a package name. */
   to: string;
   isType: boolean;
 }
@@ -47,10 +47,10 @@ export function importsOf(from: string): Import[] {
     for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
   for (const { moduleRequest } of dynamicImports) {
     const text = source.slice(moduleRequest.start, moduleRequest.end);
-    // What is computed (the built server, say) is no file of app/.
+    // A computed specifier (the built server, for example) is not a file of app/.
     if (/^["'`][^$]+["'`]$/.test(text)) add(text.slice(1, -1), false);
   }
-  // `import("…")` in a type is in no record of imports.
+  // The parser's import records omit `import("…")` in types.
   for (const [, to] of source.matchAll(/\bimport\("([^"]+)"\)/g)) if (to) add(to, true);
   return found;
 }
@@ -61,14 +61,14 @@ function resolved(from: string, to: string): string {
   return path.startsWith(".") ? posix.join(posix.dirname(from), path) : to;
 }
 
-/** The place of a file's folder among the parts of its room; undefined in a room without parts, and beside them. */
+/** Returns the index of a file's folder among the parts of its room; undefined if it is in no part. */
 export function partOf(file: string): number | undefined {
   const room = rooms[roomOf(file) ?? -1];
   const [part = ""] = file.slice(`app/${room?.folder}/`.length).split("/", 1);
   return room?.parts?.includes(part) ? room.parts.indexOf(part) : undefined;
 }
 
-/** The place of a file's room in the order, the roof being 0; undefined where a folder is in no room. */
+/** Returns the index of a file's room, 0 being the roof; undefined if its folder is in no room. */
 export function roomOf(file: string): number | undefined {
   const path = file.replace(/^app\//, "");
   const index = rooms.findIndex(({ folder }) => (folder === "" ? !path.includes("/") : path.startsWith(`${folder}/`)));

@@ -1,5 +1,3 @@
-// The order of the rooms (app/rooms.ts), and what keeps each of them small enough to read.
-
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -66,7 +64,7 @@ test("what a file does by being imported is named in package.json: else the buil
 
 describe("what runs on the server", () => {
   const isServer = (file: string) => /\.server\.tsx?$/.test(file);
-  /** What Node runs directly, and the room that only it uses: nothing there is ever bundled for a browser. */
+  /** Run by Node directly, together with the room used only there: never bundled for a browser. */
   const isCommand = (file: string) => file.startsWith("app/cli/");
 
   test("only *.server.ts imports Node, the database or what needs either", () => {

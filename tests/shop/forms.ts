@@ -1,4 +1,4 @@
-// A filled-in inquiry form, and a shop whose registration is in order.
+// Completed inquiry form and a valid shop registration.
 
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { formData } from "#tests/support/form-data.ts";

@@ -1,5 +1,3 @@
-// Inquiries as they are kept for the admins.
-
 import { beforeEach, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import {

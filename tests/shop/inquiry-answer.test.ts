@@ -1,5 +1,3 @@
-// What a POST to /shop is answered with.
-
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -24,7 +22,7 @@ interface Sent {
   address?: string;
 }
 
-/** Each comes from an address of its own unless one is given. */
+/** Each comes from a different address by default. */
 async function send(fields: Record<string, string>, { path = "/shop", init, address }: Sent = {}) {
   addresses += 1;
   const url = new URL(path, "https://borupa.example");

@@ -1,5 +1,3 @@
-// What may be typed into the inquiry form, and what each field says when it cannot be taken.
-
 import { expect, test } from "vitest";
 import { HONEYPOT, isBot, readInquiry } from "#app/shop/inquiry-form.ts";
 import { form, today, visit } from "./forms.ts";

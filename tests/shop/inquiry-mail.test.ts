@@ -1,5 +1,3 @@
-// The mail that tells the owner of an inquiry, against a real SMTP server of this test's own.
-
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
@@ -56,7 +54,7 @@ function read(raw: string, envelope: { mailFrom: { address: string } | false; rc
   };
 }
 
-/** A header's words, out of the encoding that Japanese goes through headers in. */
+/** Decodes a MIME-encoded header. */
 function decoded(header = ""): string {
   return header
     .replaceAll(/\?=\s+=\?/g, "?==?")
@@ -150,7 +148,7 @@ test("a mail server that refuses is tried again later, seven times more in all, 
   expect(tries).toBe(7);
   expect(minutes).toBeGreaterThan(20 * 60);
   expect(await delivery()).toEqual(["failed"]);
-  // Once that it fails, once that it was given up.
+  // Once for the failure, once for giving up.
   expect(failures()).toEqual(Array(2).fill("an inquiry was not mailed"));
   expect(got).toEqual([]);
   isRefusing = false;
@@ -173,7 +171,7 @@ test("what waited while the server was down goes out later, and a process that d
   expect(got).toHaveLength(1);
 
   await ask({ message: "二つめ" });
-  // As the row stands when the process stops between claiming it and sending.
+  // The row as left by a process that stopped between claiming it and sending.
   await db
     .updateTable("inquiries")
     .set({ mail_tries: 1, mail_due: at(6)().toISOString() })
@@ -205,7 +203,7 @@ test("when many come, the first ten have a mail each; the others are counted in 
   expect(decoded(got[10]?.headers.get("subject"))).toBe("【ボルパ手帖】問い合わせ 30件");
   expect(got[10]?.text).toContain("https://borupa.example/admin/inquiries");
   expect(new Set(await delivery())).toEqual(new Set(["sent"]));
-  // An hour later each has its mail again.
+  // An hour later each gets its own mail again.
   await storeInquiry(db, { ...question, message: "翌日" }, null, at(120)(), { isMailed: true });
   await mailDue(db, at(120), settings);
   expect(got).toHaveLength(12);
@@ -221,7 +219,7 @@ test("what many were to be told by waits like any other mail while the server is
   await mailDue(db, () => quarter, settings);
   expect(failures()).toEqual(["an inquiry was not mailed"]);
   isRefusing = false;
-  // Tried after a minute, it waits for the next quarter, and counts both there.
+  // Retried after a minute, it waits for the next quarter and counts in the summary there.
   const tried = new Date(quarter.getTime() + 60_000);
   const again = await mailDue(db, () => tried, settings);
   await mailDue(db, () => again ?? new Date(0), settings);

@@ -1,5 +1,3 @@
-// Whether a shop may offer anything at all.
-
 import { expect, test } from "vitest";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";

@@ -1,5 +1,3 @@
-// The shop as visitors see it on the built server: with its registration in order, and without.
-
 import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
@@ -20,7 +18,7 @@ const site = await startSite();
 
 const { window } = new JSDOM("");
 const documentOf = (html: string) => new window.DOMParser().parseFromString(html, "text/html");
-/** Without what keeping any snake costs, which is no offer. */
+/** Without the general costs of keeping a snake, which are not an offer. */
 const textOf = (document: Document) => {
   for (const script of document.querySelectorAll("script")) script.remove();
   return document.body.textContent?.replace(/\s+/g, "").replace(/飼う費用の目安は[^。]*。/g, "") ?? "";
@@ -33,7 +31,7 @@ const post = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
     headers: { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
   });
-/** Saved as another process would: the server looks for that twice a second, so a page it has kept tells when it has. */
+/** Saved as another process would: the server checks for writes twice a second, so a cached page shows when it has. */
 const register = async (registration: { expires?: string } = {}) => {
   await page("/policy");
   const { version } = await readSetting(site.db, "shop", null);
@@ -73,7 +71,7 @@ test("registered, the shop and each snake on sale show price, the law's items, a
   ])
     expect(textOf(snake), item).toContain(item);
   expect(snake.querySelector(`a[href='/shop?ball=${onSale.id}#contact']`)).not.toBeNull();
-  // Name, state and price come before the picture; the animals before how it goes.
+  // Name, state and price come before the picture; the animals come before the procedure.
   const order = (document: Document, ...words: string[]) => {
     const places = words.map((word) => document.documentElement.outerHTML.indexOf(word));
     expect(places).not.toContain(-1);
@@ -95,7 +93,7 @@ test("snakes that show a gene come before those that only carry it, and each gro
       expect.stringMatching(/^クラウンが見た目に出ている個体\d+匹$/),
       expect.stringMatching(/^ヘテロ・ポスヘテの個体[1-9]\d*匹$/),
     ]);
-    // Of the genotypes in their order, no carrier precedes one that shows it.
+    // In genotype order, visual animals precede carriers.
     const lines = [...(main?.querySelectorAll("a[href^='/ball/']") ?? [])]
       .map((link) => link.closest("li")?.textContent ?? "")
       .map((text) => !/ヘテロ・(?:[^ ]*・)?クラウン/.test(text));
@@ -125,10 +123,10 @@ test("the filters leave exactly the snakes they name", async () => {
     );
   }
   expect(wanted.every(([, kept]) => kept.length > 0 && kept.length < offered.length)).toBe(true);
-  // The folded form says what is chosen in it.
+  // The folded form's label lists the active filters.
   expect(textOf(await page("/shop?sex=female"))).toContain("絞り込み・並べ替え（メス）");
 
-  // Each choice says how many are on offer, and a narrowed list no number that would not be true of it.
+  // Each option shows its count; on a narrowed list counts that would be wrong are left out.
   const choices = async (path: string) =>
     [...(await page(path)).querySelectorAll("select:not([name=sort]) option:not([value=''])")].map(
       (option) => option.textContent ?? "",

@@ -1,5 +1,3 @@
-// The shop list's address.
-
 import { expect, test } from "vitest";
 import { readShopQuery } from "#app/shop/shop-query.ts";
 

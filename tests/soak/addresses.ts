@@ -1,6 +1,6 @@
-// Thousands of different addresses of a site, as visitors ask for them: pages, lists, searches, crosses, data, pictures' neighbours.
+// Thousands of different URLs of a site: pages, lists, searches, crosses, data and paths near pictures.
 
-/** From the site's own sitemap, then questions of every kind until there are as many as wanted. */
+/** Returns the sitemap's URLs, filled up with queries of every kind to the wanted number. */
 export async function addressesOf(origin: string, wanted: number): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");

@@ -1,9 +1,9 @@
-// The load process: so many requests over so many addresses on 200 connections, each from another network.
+// Load process: many requests over many URLs on 200 connections, each from another network.
 
 import { once } from "node:events";
 import autocannon from "autocannon";
 
-/** What it is told to do, in a message: thousands of addresses are more than a command takes. */
+/** Sent as a message, because thousands of URLs exceed the length of a command line. */
 export interface LoadWish {
   origin: string;
   count: number;

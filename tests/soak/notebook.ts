@@ -1,6 +1,6 @@
-// A long trial of the synchronised notebook: two devices are written on, later a third opens it too. Browsers and the server are killed,
-// the server is away for a while and comes back from an older backup. A journal of its own knows what each device said that it stored:
-// at the end every device has all of it, once, and as it was written last.
+// Soak test of the synchronised notebook: two devices write, later a third opens it. Browsers and the server are
+// killed, and the server is down for a while and restored from an older backup. A journal records what each device
+// confirmed as stored: at the end every device must have all of it, once, in its latest version.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -21,13 +21,13 @@ export interface Trial {
   env: Record<string, string>;
   /** Writes a backup of the running site's database. */
   backUp(): Promise<void>;
-  /** Puts it in the place of the database, while no server is running. */
+  /** Restores it while no server is running. */
   restore(): Promise<void>;
 }
 
 const SNAKE = "もち";
 const GONE = "removed";
-/** Presses of one burst: they go out together. */
+/** Clicks per burst: they are sent together. */
 const BURST = 3;
 const PAUSE_MS = 9_000;
 const STEP_MS = 20_000;
@@ -105,13 +105,13 @@ async function killServer({ process: child }: RunningServer): Promise<void> {
 }
 
 interface Line {
-  /** What each device said last; of two devices that wrote at once either may hold. */
+  /** Each device's last confirmed text; after concurrent writes either may win. */
   said: Map<string, string>;
-  /** What a device was killed over, before it said anything: it may be there. */
+  /** Text a device was killed over before confirming it: it may be stored. */
   unsaid: Set<string>;
 }
 
-/** Notes by their key, the first word of each. */
+/** Notes by key, which is the first word of each. */
 class Journal {
   readonly #lines = new Map<string, Line>();
   writes = 0;
@@ -155,7 +155,7 @@ class Journal {
 
 const found = findChromium({ isForTests: true });
 
-/** A browser of its own with a disk of its own, which outlives its being killed. */
+/** Browser with a profile on disk that survives kills. */
 class Device {
   readonly #name: string;
   readonly #origin: string;
@@ -213,7 +213,7 @@ class Device {
     try {
       process.kill(-pid, "SIGKILL");
     } catch {
-      // It has ended by itself.
+      // already ended
     }
   }
 
@@ -228,7 +228,7 @@ class Device {
     await this.page.getByRole("heading", { level: 1, name: SNAKE }).waitFor();
   }
 
-  /** The stored secret once the device is sealed. */
+  /** Seals the device and returns its stored secret. */
   async seal(): Promise<string> {
     const { page } = this;
     await visit(page, `${this.#origin}/note/keep`);
@@ -255,7 +255,7 @@ class Device {
     await this.toSnake();
   }
 
-  /** Some presses; the browser may be killed in the middle of one, or closed after the last. */
+  /** Records a few changes; the browser may be killed during one or closed after the last. */
   async burst(): Promise<void> {
     const isKilled = Math.random() < 0.08;
     const isClosed = !isKilled && Math.random() < 0.1;
@@ -280,7 +280,7 @@ class Device {
     this.page.setDefaultTimeout(STEP_MS);
   }
 
-  /** While the server is away, the page is opened as soon as it is back. */
+  /** Opens the page, retrying while the server is down. */
   async #back(): Promise<void> {
     for (let tries = 0; tries < 400; tries += 1) {
       const isThere = await this.toSnake().then(
@@ -316,7 +316,7 @@ class Device {
     if (key === undefined) return;
     await line.click();
     const value = dice < 0.92 ? `${key} ${this.#name} ${Math.random().toString(36).slice(2, 8)}` : GONE;
-    // What the sheet shows is what is changed: the list may have moved under the press.
+    // Edits the note in the sheet: the list may have moved under the click.
     const shown = await dialog.getByRole("textbox", { name: "メモ" }).inputValue();
     if (!shown.startsWith(`${key} `)) {
       await dialog.getByRole("button", { name: "閉じる" }).click();
@@ -337,7 +337,7 @@ class Device {
     await isInteractive(this.page);
   }
 
-  /** The notes there are, by their keys. */
+  /** Returns all notes by key. */
   async notes(): Promise<Map<string, string[]>> {
     const all = await this.page.evaluate(
       () =>
@@ -360,7 +360,7 @@ class Device {
   }
 }
 
-/** Every device's notes once they are equal; as they are where they do not become so. */
+/** Returns every device's notes once they are equal, or as they are after a timeout. */
 async function equalNotebooks(devices: readonly Device[]): Promise<Map<string, string[]>[]> {
   let seen: Map<string, string[]>[] = [];
   for (let tries = 0; tries < 120; tries += 1) {

@@ -1,4 +1,4 @@
-// What was seen to hold, a line each, and the command's exit code.
+// Prints the results of the soak tests and computes the command's exit code.
 
 /** `kept`: whether the promise holds. */
 export type Say = (name: string, value: string, promise: string, kept: boolean) => void;

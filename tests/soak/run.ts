@@ -1,4 +1,5 @@
-// `npm run soak`: what takes too long for `npm test`. Bounded, on the production build; one line a promise, exit code 1 where one is missed.
+// `npm run soak`: tests that take too long for `npm test`. Bounded in time, on the production build; prints one line
+// per promise and exits with 1 if one is missed.
 
 import "#app/collection/registry/kinds.server.ts";
 import { spawnSync } from "node:child_process";
@@ -54,7 +55,7 @@ if (parts.includes("notebook")) await trials();
 if (parts.some((part) => part !== "fuzz" && part !== "notebook")) await onSite();
 process.exit(exitCode());
 
-/** The notebook's long trial, on an empty site of each database. */
+/** Runs the notebook's soak test on an empty site of each database. */
 async function trials(): Promise<void> {
   const { minutes } = numbers;
   const folder = mkdtempSync(join(tmpdir(), "borupa-trial-"));
@@ -104,7 +105,7 @@ async function onSite(): Promise<void> {
     const address = addressOf(cluster.socket, "postgres");
     const env = { ...emulatorSettings(), DATA_DIR: site.folder, DATABASE_URL: address };
     places.push({ name: "PostgreSQL", env, db: openDatabase(address) });
-    // The same content, by the way an operator would move it.
+    // The same content, moved as an operator would.
     await moveToPostgres(join(site.folder, "borupa.sqlite"), address);
     for (const { name, env, db } of places.filter((place) => place.name.toLowerCase().startsWith(only))) {
       if (parts.includes("kill")) await kills(name, env, db);
@@ -156,7 +157,7 @@ function readWish() {
     if (isKnown && isDatabase && Object.values(numbers).every((number) => Number.isInteger(number) && number > 0))
       return { parts: chosen as readonly string[], numbers, only };
   } catch {
-    // Told below.
+    // Reported below.
   }
   process.stderr.write(`コマンドの書き方が違います。\n\n${HELP}`);
   process.exit(2);

@@ -1,4 +1,4 @@
-// The load itself: on one process, or on several that share a database.
+// Runs the load on one process, or on several that share a database.
 
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { eventLoopP99, memoryOf, publishAndLook, type Watched } from "./watch.ts
 
 const ADDRESSES = 5_000;
 const CONNECTIONS = 200;
-/** Until a server has tidied up, and what it may take then. */
+/** Time for a server to clean up, and the memory it may then use. */
 const SETTLED_MS = 10_000;
 const AFTER_MB = 300;
 
@@ -122,7 +122,7 @@ function sayWatched(name: string, { published, looked, stale, refusals, took }: 
 function sayMemory(name: string, megabytes: readonly number[], say: Say): void {
   const third = Math.floor(megabytes.length / 3);
   const [middle, last] = [Math.max(...megabytes.slice(third, 2 * third)), Math.max(...megabytes.slice(2 * third))];
-  // While the cache and the heap fill up, in the first minutes, nothing can be said.
+  // The cache and the heap fill up in the first minutes, so shorter runs are not judged.
   const isFlat = third < 60 || last <= middle * 1.15;
   say(`${name}, second and last third`, `${middle} → ${last} MB`, "flat", isFlat);
 }

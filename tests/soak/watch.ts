@@ -1,29 +1,29 @@
-// What is watched while the load goes on: whether anybody sees something older than a second, and what the process takes.
+// Monitors during the load: staleness of pages and memory of the process.
 
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Publisher } from "#tests/support/publisher.ts";
 
-/** How old a page may be after a write was answered. */
+/** Maximum age of a page after a write was confirmed. */
 const FRESH_MS = 1_000;
 
 interface Published {
   words: string;
-  /** When its yes had come. */
+  /** Time of the confirmation. */
   at: number;
 }
 
 export interface Watched {
   published: number;
   looked: number;
-  /** Sentences about pages that were older. */
+  /** Messages about stale pages. */
   stale: string[];
   refusals: string[];
-  /** How long each yes took, in milliseconds. */
+  /** Duration of each confirmed write in milliseconds. */
   took: number[];
 }
 
-/** Publishes each second through the first server, and looks through all of them, until `signal`. */
+/** Publishes each second through the first server and reads through all of them, until `signal`. */
 export async function publishAndLook(
   publisher: Publisher,
   origins: readonly string[],
@@ -68,7 +68,7 @@ export async function publishAndLook(
   return watched;
 }
 
-/** Megabytes of memory, each second, until `signal`. */
+/** Samples the memory in megabytes each second, until `signal`. */
 export async function memoryOf(pid: number, signal: AbortSignal): Promise<number[]> {
   const megabytes: number[] = [];
   while (!signal.aborted) {
@@ -79,7 +79,7 @@ export async function memoryOf(pid: number, signal: AbortSignal): Promise<number
   return megabytes;
 }
 
-/** The worst delay of the event loop in a hundred, in milliseconds, as the process counts it itself. */
+/** Returns the p99 event loop delay in milliseconds, from the process's own metric. */
 export async function eventLoopP99(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;

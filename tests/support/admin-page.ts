@@ -1,17 +1,17 @@
-// A page of the browser whose admin is signed in already.
+// Browser pages with a signed-in admin.
 
 import type { BrowserContextOptions, Page } from "playwright";
 import { launch, openPage } from "./browser.ts";
 import type { Site } from "./site.ts";
 
-/** `cookie`: what `startAdminSite` or `signIn` gave. */
+/** `cookie`: result of `startAdminSite` or `signIn`. */
 export async function openAdminPage(site: Site, cookie: string, options: BrowserContextOptions = {}) {
   const opened = await openPage(await launch(), options);
   await bringSession(opened.page, site, cookie);
   return opened;
 }
 
-/** From here on the page is an admin's. */
+/** Adds the session cookie to the page's context. */
 export async function bringSession(page: Page, site: Site, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=", 2);
   await page.context().addCookies([{ name, value, url: site.origin }]);

@@ -1,5 +1,5 @@
-// A site of its own for a file's tests, and an admin who is signed in to it: a browser without JavaScript, which opens pages,
-// fills in their forms and sends them.
+// Starts a separate site with a signed-in admin, and a scriptless browser that opens pages, fills in forms and submits
+// them.
 
 import { expect } from "vitest";
 import { documentOf } from "./document.ts";
@@ -16,17 +16,17 @@ export async function startAdminSite({ filled = true, env = {} } = {}) {
 
 interface Answer {
   status: number;
-  /** Where it leads; "" where it leads nowhere. */
+  /** Redirect target, or "". */
   location: string;
   page: Document;
-  /** The words of its main part. */
+  /** Text of the main element. */
   words: string;
   text: string;
 }
 
 type Typed = Record<string, string | Blob>;
 
-/** What an admin with this cookie opens and sends. */
+/** Returns a scriptless browser with this cookie. */
 export function browserOf({ origin }: Pick<Site, "origin">, cookie: string) {
   const headers = { Cookie: cookie, Origin: origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" };
 
@@ -34,7 +34,7 @@ export function browserOf({ origin }: Pick<Site, "origin">, cookie: string) {
     return fetch(origin + path, { redirect: "manual", ...init, headers: { ...headers, ...init.headers } });
   }
 
-  /** Whatever comes of it; with a body it is sent. */
+  /** Requests a path and accepts any status; posts if there is a body. */
   async function answer(path: string, body?: BodyInit | Typed): Promise<Answer> {
     const isPlain = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
     const sent = isPlain ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit | undefined);
@@ -50,18 +50,18 @@ export function browserOf({ origin }: Pick<Site, "origin">, cookie: string) {
     request,
     answer,
     send: (path: string, body: BodyInit | Typed) => answer(path, body),
-    /** A page that is there. */
+    /** Opens a page and expects status 200. */
     async open(path: string): Promise<Document> {
       const { status, page } = await answer(path);
       expect(status, path).toBe(200);
       return page;
     },
-    /** Sends the form called so, with some of it typed over, to where it goes. */
+    /** Submits the form with this label, with some values replaced. */
     sendForm(page: Document, label: string, typed: Typed = {}, button: [string, string] | null = null) {
       const to = formCalled(page, label).getAttribute("action")?.split("#")[0] ?? "";
       return answer(to, filled(page, label, typed, button));
     },
-    /** Sends the form whose button says so, with what is in it and what is typed. */
+    /** Submits the form whose button has this label, with some values replaced. */
     press(page: Document, words: string, typed: Typed = {}) {
       const buttons = [...page.querySelectorAll<HTMLButtonElement>("button[type=submit]")];
       const pressed = buttons.find((one) => one.textContent?.includes(words));
@@ -83,7 +83,7 @@ function formCalled(page: Document, label: string): HTMLFormElement {
   return form;
 }
 
-/** The form of a page as a browser without JavaScript would send it, with some of it typed over. */
+/** Returns the data of the form with this label as a browser without JavaScript sends it, with some values replaced. */
 export function filled(page: Document, label: string, typed: Typed, button: [string, string] | null): FormData {
   return filledForm(formCalled(page, label), typed, button);
 }

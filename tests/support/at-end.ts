@@ -1,8 +1,8 @@
-// What a test opens is closed with it, what a file opens with the file. Outside Vitest whoever opened it closes it.
+// Closes resources at the end of the test or file that opened them. Outside Vitest the caller closes them.
 
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 
-/** Called from a test, its `beforeEach` or the top of a file: in a `beforeAll` it would come too late to be seen. */
+/** Call in a test, in `beforeEach` or at the top level of a file; not in `beforeAll`, which is too late to register. */
 export function atEnd(close: () => Promise<unknown>): void {
   if (process.env.VITEST === undefined) return;
   const end = async () => void (await close());

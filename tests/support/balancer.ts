@@ -1,5 +1,5 @@
-// A small balancer, as a shop would set up before several processes: it asks each whether it wants traffic, hands on one
-// visitor to one process, and goes to another where that one does not answer.
+// Minimal load balancer for tests: checks each process's readiness, keeps a visitor on one process, and retries on
+// another if it does not respond.
 
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
@@ -21,7 +21,7 @@ export class Balancer {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #server: Server;
   #isOver = false;
-  /** How often a request was handed to a second process. */
+  /** Number of requests retried on a second process. */
   retries = 0;
 
   constructor() {
@@ -34,7 +34,7 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Sends traffic here from now on, while it wants any. */
+  /** Adds a server while it reports ready. */
   add(origin: string): void {
     this.#up.set(origin, true);
     void this.#watch(origin);
@@ -80,7 +80,7 @@ export class Balancer {
         res.writeHead(answer.status).end(answer.body);
         return;
       } catch {
-        // Killed, or closed on it: what the site does twice it does once.
+        // Killed or closed: retrying is safe because the site deduplicates requests.
         this.retries += 1;
         if (this.#up.has(origin)) this.#up.set(origin, false);
       }

@@ -1,15 +1,15 @@
-// Chromium, as a person's browser. What it complains of fails the test.
+// Chromium helpers. Complaints of the browser fail the test.
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { findChromium } from "./chromium.ts";
 
-/** Where no scripts run, there is nothing to wait for. */
+/** Contexts without JavaScript, which need no waiting. */
 const scriptless = new WeakSet<BrowserContext>();
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this process: each test opens pages of its own in it, and it ends with the process. */
+/** Returns this process's browser: tests open their own pages in it, and it ends with the process. */
 export async function launch(): Promise<Browser> {
   const browser = await launched;
   if (browser?.isConnected()) return browser;
@@ -34,8 +34,8 @@ async function start(): Promise<Browser> {
 }
 
 /**
- * A page whose console errors, script errors and policy violations are gathered in `complaints`. Whatever its test looks at,
- * closing it, which the end of its test does, fails where it, or another page of its context, broke the policy it was served with.
+ * Opens a page and collects console errors, script errors and policy violations in `complaints`. Closing it, at the end
+ * of the test, fails if any page of its context violated its content security policy.
  */
 export async function openPage(
   browser: Browser,
@@ -43,11 +43,11 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[]; close(): Promise<void> }> {
   const context = await browser.newContext({
     locale: "ja-JP",
-    // Its own test alone meets the service worker: behind it, other tests could not be between page and server.
+    // Only its own tests use the service worker: it would hide requests from the others.
     serviceWorkers: "block",
-    // What moves is drawn sixty times a second by the processor; the tests of movement ask for it.
+    // Animations cost CPU time; tests of animations enable them.
     reducedMotion: "reduce",
-    // The default names a headless browser, which the server takes for a bot.
+    // The default names a headless browser, which the server treats as a bot.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
     ...options,
   });
@@ -67,7 +67,7 @@ export async function openPage(
   let isClosed = false;
   async function close(): Promise<void> {
     isClosed = true;
-    // A request still held by a test's own answer must not hold the browser; a test may have closed the page itself.
+    // Pending route handlers must not keep the browser open; a test may have closed the page itself.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
     if (violations.length > 0) throw new Error(`The page's policy was broken:\n${violations.join("\n")}`);
@@ -82,7 +82,7 @@ export async function openPage(
   return { page, complaints, close };
 }
 
-/** What goes wrong in the pages of a context, from here on. */
+/** Collects errors in the pages of a context from now on. */
 function gatherWrong(context: BrowserContext): readonly string[] {
   const wrong: string[] = [];
   context.on("console", (message) => {
@@ -96,7 +96,7 @@ function gatherWrong(context: BrowserContext): readonly string[] {
   return wrong;
 }
 
-/** Of a test that fails: what its pages show, and what had gone wrong on the way there. */
+/** Prints what the pages of a failed test show, and the errors before that. */
 async function tellWhatFailedShows(context: BrowserContext, wrong: readonly string[]): Promise<void> {
   for (const page of context.pages()) {
     const seen = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
@@ -107,27 +107,27 @@ async function tellWhatFailedShows(context: BrowserContext, wrong: readonly stri
   if (wrong.length > 0) console.error(wrong.slice(-20).join("\n"));
 }
 
-/** Goes to an address; what is typed and pressed from then on is heard. */
+/** Opens a URL and waits until the page is interactive. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await isInteractive(page);
 }
 
 /**
- * Resolves once what was pressed has led to this address (its end, or what fits), by the router or as a document, and the page
- * there hears. Other than `page.waitForURL`, it bears a document on the way that another takes the place of.
+ * Waits until navigation, by the router or as a document, has reached this URL (its end, or a match) and the page is
+ * interactive. Unlike `page.waitForURL`, it tolerates a document that is replaced on the way.
  */
 export async function isAt(page: Page, where: string | RegExp): Promise<void> {
   const fits = (url: string) => (typeof where === "string" ? url.endsWith(where) : where.test(url));
-  // What happens between the look and the wait is heard: nothing is awaited there.
+  // Nothing is awaited between the check and the wait, so no navigation is missed.
   while (!fits(page.url())) await page.waitForEvent("framenavigated");
   await page.waitForLoadState();
   await isInteractive(page);
 }
 
 /**
- * Resolves once the page's scripts have taken it over, effects and all (the shell's, which takes the scroll position into its
- * hands, is the last), and have nothing left to do. Before that a page hears no keys and no files.
+ * Waits until the page is hydrated, including effects (the shell's, which takes over scroll restoration, runs last),
+ * and idle. Before that a page ignores keys and files.
  */
 export async function isInteractive(page: Page): Promise<void> {
   if (scriptless.has(page.context())) return;
@@ -136,7 +136,7 @@ export async function isInteractive(page: Page): Promise<void> {
   );
 }
 
-/** Resolves once this has the focus: keys go to it. */
+/** Waits until the element has focus. */
 export async function hasFocus(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 }

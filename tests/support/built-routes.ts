@@ -1,4 +1,4 @@
-// The routes of the built server, as its manifest has them, and what each of the admin's declares.
+// Lists the routes of the built server, with the capabilities declared by admin routes.
 
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
@@ -7,13 +7,13 @@ import { declaredCapabilities } from "#app/auth/guard.server.ts";
 
 export interface BuiltRoute {
   id: string;
-  /** With the names of its parameters: "/admin/:kind/:id". */
+  /** With parameter names: "/admin/:kind/:id". */
   pattern: string;
-  /** It draws a page, and is not a layout around others. */
+  /** Whether it renders a page rather than being a layout. */
   isPage: boolean;
 }
 
-/** Null where it has no loader or no action. */
+/** Null without a loader or an action. */
 export interface AdminRoute extends BuiltRoute {
   loader: Capability | null;
   action: Capability | null;
@@ -35,7 +35,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
   });
 }
 
-/** Those inside the admin's layout. */
+/** Returns the routes inside the admin layout. */
 export async function adminRoutes(): Promise<AdminRoute[]> {
   const declared = new Map(declaredCapabilities(await build()).map((route) => [route.id, route]));
   return (await builtRoutes()).flatMap((route) => {

@@ -1,4 +1,4 @@
-// Which Chromium is used: CHROMIUM_PATH, Playwright's own, Debian's, then one that comes as an npm package.
+// Finds a Chromium: CHROMIUM_PATH, Playwright's own, Debian's, then one from an npm package.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -7,16 +7,16 @@ import { chromium } from "playwright";
 
 export interface Chromium {
   path: string;
-  /** What it needs to find in the environment. */
+  /** Environment variables it needs. */
   env: Record<string, string>;
 }
 
-/** Where the packaged one is kept, with the libraries and Japanese fonts that a bare machine lacks. */
+/** Folder of the packaged Chromium, with libraries and Japanese fonts. */
 export const PACKAGED = resolve("node_modules/.cache/borupa-chromium");
 
 /**
- * The first that starts here; undefined where none does. For tests rather Debian's headless shell: the same engine without a
- * window's menus and services, which take half of the processor's time.
+ * Returns the first one that starts; undefined if none does. Tests prefer Debian's headless shell: the same engine
+ * without a window's menus and services, which take half of the CPU time.
  */
 export function findChromium({ isForTests = false } = {}): Chromium | undefined {
   const own = { LD_LIBRARY_PATH: join(PACKAGED, "al2023/lib"), FONTCONFIG_FILE: join(PACKAGED, "fonts.conf") };
@@ -30,7 +30,7 @@ export function findChromium({ isForTests = false } = {}): Chromium | undefined 
   return places.find(starts);
 }
 
-/** A file alone says little: a browser without its libraries does not even tell its version. */
+/** Starts it, because a browser without its libraries cannot even print its version. */
 function starts({ path, env }: Chromium): boolean {
   if (!existsSync(path)) return false;
   return spawnSync(path, ["--version", "--no-sandbox"], { env: { ...process.env, ...env } }).status === 0;

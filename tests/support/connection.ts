@@ -1,15 +1,15 @@
-// One connection to a server, byte for byte: what is sent when, and what comes back.
+// Raw connection to a server, to control what is sent when.
 
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 export interface Connection {
   socket: Socket;
-  /** Writes, and waits until it has left. */
+  /** Writes, and waits until it was flushed. */
   send(bytes: string | Buffer): Promise<void>;
-  /** Waits until what has come back since the last call matches. */
+  /** Waits until the data received since the last call matches. */
   receive(pattern: RegExp): Promise<string>;
-  /** The error the connection died of, once it has ended; undefined where it was closed in order. */
+  /** Resolves with the connection's error, or undefined if it was closed normally. */
   ended: Promise<Error | undefined>;
 }
 
@@ -42,7 +42,7 @@ export async function connectTo(origin: string): Promise<Connection> {
   };
 }
 
-/** The head of a form post, less the empty line. */
+/** Returns the head of a form post, without the blank line. */
 export function headOf(path: string, length: number, headers: Record<string, string> = {}): string {
   const all = {
     Host: "borupa.example",

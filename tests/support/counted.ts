@@ -1,4 +1,4 @@
-// A hand at a page that counts what a job asks of it: presses, boxes filled in, pages waited for, forms saved.
+// Page driver that counts the clicks, fields, pages and form posts of a job.
 
 import type { Locator, Page } from "playwright";
 import { isInteractive } from "./browser.ts";
@@ -8,29 +8,29 @@ type File = { name: string; mimeType: string; buffer: Buffer };
 export interface Counts {
   clicks: number;
   fields: number;
-  /** Pages that came, whole or by the router; a form's redirect is part of it. */
+  /** Pages loaded, as a document or by the router; a form's redirect is included. */
   pages: number;
-  /** Forms sent, whether a page came of it or it was saved in place. */
+  /** Forms posted, with a new page or in place. */
   posts: number;
 }
 
 export interface Hand {
   counts: Counts;
   press(what: Locator): Promise<void>;
-  /** Text as it is typed, an option of a select by its label or place, a mark, files: one field each. */
+  /** Text, select options by label or index, checkboxes, files: one field each. */
   fill(what: Locator, value: string): Promise<void>;
   choose(what: Locator, option: string | { index: number }): Promise<void>;
   tick(what: Locator): Promise<void>;
   give(what: Locator, files: File[]): Promise<void>;
 }
 
-/** Counts from now on. Nothing is touched before the page hears it. */
+/** Starts counting. Waits for hydration before each action. */
 export function handOn(page: Page): Hand {
   const counts: Counts = { clicks: 0, fields: 0, pages: 0, posts: 0 };
   page.on("request", (request) => {
     const isDocument = request.isNavigationRequest() && request.redirectedFrom() === null;
     const { pathname, searchParams } = new URL(request.url());
-    // The router asks for a page's data alone; with routes named, for what is beside something on the page.
+    // The router requests a page's data without `_routes`; fetchers name their routes.
     const isPage = pathname.endsWith(".data") && !searchParams.has("_routes");
     if (isDocument || isPage) counts.pages += 1;
     if (request.method() === "POST" && (isDocument || pathname.endsWith("/save"))) counts.posts += 1;

@@ -1,4 +1,4 @@
-// A server's database file as the machine sees it: its disk full, and written over from outside.
+// Simulates faults of a server's database file: a full disk and corruption.
 
 import { execFileSync } from "node:child_process";
 import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import type { Site } from "./site.ts";
 
 /**
- * From here on the system refuses the server's writes past the first kilobytes of any file, as it does where a disk or a
- * quota is full. It needs no rights: a process's soft limits are its owner's to move.
+ * Limits the file size of the server's process, so that writes past the first kilobytes of any file fail as on a full
+ * disk. Needs no root: a process's owner may change its soft limits.
  */
 export function refuseWrites(site: Site): void {
   limit(site, "4096:unlimited");
@@ -21,7 +21,7 @@ function limit(site: Site, size: string): void {
   execFileSync("prlimit", ["--pid", String(site.process.pid), `--fsize=${size}`]);
 }
 
-/** Writes over everything behind the first pages, as a failing disk might. */
+/** Overwrites everything after the first pages, as a failing disk might. */
 export async function damage(site: Site): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(site.db);
   damageFile(site.file);

@@ -1,4 +1,4 @@
-// Pages read as documents: one window for a process, as making one takes longer than reading most pages.
+// Parses pages with one shared jsdom window, because creating one takes longer than parsing most pages.
 
 import { JSDOM } from "jsdom";
 

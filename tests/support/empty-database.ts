@@ -1,5 +1,5 @@
-// An empty or filled database for a test: SQLite in memory, or, where the tests run a second time, one of its own in the run's
-// PostgreSQL. What all of a process begin with is made once and copied. It is closed at the end of what opened it.
+// Empty or filled database for a test: in-memory SQLite, or PostgreSQL in the second run. Created once per process,
+// then copied. Closed at the end of the test or file that opened it.
 
 import "#app/kinds/migrations.server.ts";
 import { randomBytes } from "node:crypto";
@@ -15,7 +15,6 @@ import type { Database } from "#app/platform/database/schema.ts";
 import { atEnd } from "./at-end.ts";
 import { addressOf, EMPTY, withClient } from "./postgres-cluster.ts";
 
-/** Whether these tests run on PostgreSQL. */
 export const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 export function emptyDatabase(): Db {
@@ -27,7 +26,7 @@ function closedAtEnd(db: Db): Db {
   return db;
 }
 
-/** Databases that all begin with the same, which is written once a process. */
+/** Returns a factory of databases with the same content, which is written once per process. */
 export function databasesWith(fill: (db: Db) => Promise<unknown>): () => Promise<Db> {
   let filling: Promise<Uint8Array | string> | undefined;
   return async () => {
@@ -48,7 +47,7 @@ async function filledSqlite(fill: (db: Db) => Promise<unknown>): Promise<Uint8Ar
   return filled;
 }
 
-/** The name of one that can be a template, as nobody is connected to it any more. */
+/** Returns the name of a filled database without connections, so that it can be a template. */
 export async function filledPostgres(fill: (db: Db) => Promise<unknown>): Promise<string> {
   const address = await newPostgres(EMPTY);
   const db = openDatabase(address);
@@ -73,7 +72,7 @@ function sqliteFrom(content: Uint8Array): DatabaseSync {
   return sqlite;
 }
 
-/** An empty one that tells of every query asked of it. */
+/** Returns an empty database that reports every query. */
 export function listenedDatabase(onQuery: (query: CompiledQuery) => void): Db {
   const dialect = onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite());
   return closedAtEnd(new Kysely<Database>({ dialect, log: ({ query }) => onQuery(query) }));
@@ -84,7 +83,7 @@ function postgresLike(template: string): Dialect {
   return postgresDialect(open, () => {});
 }
 
-/** From here on no inquiry can be written, as on a full disk; undone by what it gives back. */
+/** Makes inserting inquiries fail, as on a full disk; returns a function that undoes it. */
 export async function refuseWrites(db: Db): Promise<() => Promise<unknown>> {
   if (!onPostgres) {
     await sql`PRAGMA query_only = ON`.execute(db);
@@ -96,7 +95,7 @@ export async function refuseWrites(db: Db): Promise<() => Promise<unknown>> {
   return () => sql`DROP TRIGGER full_disk ON inquiries`.execute(db);
 }
 
-/** A database made like a template of the run's cluster; its address. */
+/** Creates a database from a template of the run's cluster and returns its URL. */
 export async function newPostgres(template: string): Promise<string> {
   const socket = inject("postgres");
   const name = `t${randomBytes(8).toString("hex")}`;

@@ -1,19 +1,19 @@
-// A browser that is not Chromium, as far as the smoke test needs one: it opens pages and answers what is asked of them.
+// Interface of non-Chromium browsers for the engine tests.
 
 export interface Engine {
   open(url: string, viewport: { width: number; height: number }): Promise<void>;
-  /** The value of an expression on the open page: a string, a number or a boolean. */
+  /** Evaluates an expression on the open page to a string, number or boolean. */
   ask(expression: string): Promise<unknown>;
-  /** What is in sight, as PNG. */
+  /** Returns a PNG screenshot of the viewport. */
   picture(): Promise<Buffer>;
-  /** Whether a heading, link or button is called so to an assistive program; an engine may not be able to tell. */
+  /** Returns whether a heading, link or button has this accessible name; not supported by every engine. */
   isCalled?(role: "heading" | "link" | "button", name: string): Promise<boolean>;
-  /** How many sheets of A4 the page is printed on; an engine may not be able to tell. */
+  /** Returns the number of printed A4 pages; not supported by every engine. */
   printed?(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Asks until it is so: pages load, scripts take over, answers come. */
+/** Polls until the expression is true. */
 export async function until(engine: Engine, expression: string, what: string, forMs = 30_000): Promise<void> {
   const end = Date.now() + forMs;
   for (;;) {

@@ -1,4 +1,4 @@
-// An address for every page of the built manifest, so that a new page is met without anybody adding it.
+// Returns a URL for every page of the built manifest, so that new pages are included automatically.
 
 import { allKinds } from "#app/cms/content/registry.ts";
 import { builtRoutes } from "./built-routes.ts";
@@ -8,7 +8,7 @@ export interface PageAddress {
   path: string;
 }
 
-/** `samples`: what stands for a parameter, by the part of the address before it: "/morph/:id" takes that of "morph". */
+/** `samples`: parameter values by the preceding path segment: "/morph/:id" takes that of "morph". */
 export async function everyPage(samples: Readonly<Record<string, string>>): Promise<PageAddress[]> {
   const routes = (await builtRoutes()).filter(({ isPage }) => isPage);
   return routes.flatMap(({ pattern }) => {

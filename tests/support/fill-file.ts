@@ -1,4 +1,4 @@
-// Makes the database that most of the tests' servers start on a copy of: `node tests/support/fill-file.ts <file>`.
+// Creates the database file most test servers copy: `node tests/support/fill-file.ts <file>`.
 
 import "#app/collection/registry/kinds.server.ts";
 import { fillFile } from "./filled-database.ts";

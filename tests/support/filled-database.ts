@@ -1,5 +1,4 @@
-// A database with a few entries of every kind: filled once for a whole `npm test`, else once a
-// process, and copied for each site.
+// Database with a few entries of every kind: filled once per `npm test` or process, and copied for each site.
 
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +11,7 @@ import { addressOf, withClient } from "./postgres-cluster.ts";
 let filling: Promise<string> | undefined;
 let fillingPostgres: Promise<void> | undefined;
 
-/** Puts a filled database where none is yet. */
+/** Copies the filled database unless the file exists. */
 export async function copyFilled(file: string): Promise<void> {
   filling ??= fillOnce();
   copyFileSync(await filling, file);
@@ -25,28 +24,28 @@ async function fillOnce(): Promise<string> {
   return fillFile(join(folder, "borupa.sqlite"));
 }
 
-/** Makes the file; gives its name back. */
+/** Creates the file and returns its name. */
 export async function fillFile(file: string): Promise<string> {
   const db = openDatabase(file);
   await (await filler())(db);
-  // The last one out folds the log of latest writes into the file: what is copied is whole.
+  // Closing the last connection merges the WAL into the file, so that it can be copied.
   await db.destroy();
   return file;
 }
 
-/** The same in the run's PostgreSQL, filled by the first process that wants it; its address. */
+/** Returns the URL of a copy in the run's PostgreSQL, filled by the first process that needs it. */
 export async function filledPostgres(): Promise<string> {
   fillingPostgres ??= fillPostgresOnce();
   await fillingPostgres;
   return newPostgres(FILLED);
 }
 
-/** The template that filled databases are made like. */
+/** Template of filled databases. */
 const FILLED = "borupa_filled";
 
 async function fillPostgresOnce(): Promise<void> {
   await withClient(addressOf(inject("postgres"), "postgres"), async (client) => {
-    // The others wait here, and find it filled.
+    // Other processes wait here and then find it filled.
     await client.query("SELECT pg_advisory_lock(1)");
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [FILLED]);
     if (rowCount) return;
@@ -55,7 +54,7 @@ async function fillPostgresOnce(): Promise<void> {
   });
 }
 
-/** Reading all that the site ships with takes seconds, and most processes only copy what another has filled. */
+/** Imported lazily: reading all starter content takes seconds, and most processes only copy the database. */
 async function filler(): Promise<(db: Db) => Promise<void>> {
   return (await import("./filling.ts")).fill;
 }

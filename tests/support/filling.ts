@@ -1,4 +1,4 @@
-// What a filled database of the tests holds.
+// Content of the filled test database.
 
 import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
@@ -25,6 +25,6 @@ export async function fill(db: Db): Promise<void> {
     for (const entry of entries)
       await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt: AT }, now);
   }
-  // Else every server that starts on a copy would do it first.
+  // Otherwise every server that starts on a copy would do it.
   await reindexIfOutdated(db);
 }

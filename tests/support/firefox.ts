@@ -1,4 +1,4 @@
-// Firefox as installed on this machine (FIREFOX_PATH, or on the path), driven over WebDriver BiDi: enough to open a page and ask it things.
+// Drives an installed Firefox (FIREFOX_PATH, or on the path) over WebDriver BiDi.
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ type Answer = Record<string, unknown>;
 
 const PATH = process.env.FIREFOX_PATH ?? "firefox-esr";
 
-/** Null where this machine has none. */
+/** Returns null if Firefox is not installed. */
 export async function launchFirefox(): Promise<Engine | null> {
   if (spawnSync("which", [PATH], { stdio: "ignore" }).status !== 0) return null;
   const profile = mkdtempSync(join(tmpdir(), "borupa-firefox-"));
@@ -75,7 +75,7 @@ export async function launchFirefox(): Promise<Engine | null> {
   };
 }
 
-/** Firefox packs a PDF's objects: where the pages are told is a packed stream of its own. */
+/** Counts the pages of a PDF. Firefox compresses its objects, including those of pages. */
 function pagesOf(pdf: Buffer): number {
   const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {
     try {
@@ -87,7 +87,7 @@ function pagesOf(pdf: Buffer): number {
   return streams.join("").match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }
 
-/** The WebSocket address that Firefox tells when it is ready. */
+/** Returns the WebSocket URL that Firefox prints when it is ready. */
 async function addressIn(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: stream })) {
     const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];

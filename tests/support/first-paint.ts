@@ -1,14 +1,14 @@
-// What is wrong with a document before, or without, scripts: classes without a rule, values that are none, nothing
-// where words belong, and names of elements that are not there.
+// Checks a document before, or without, scripts: classes without a rule, missing values, empty elements and references
+// to missing ids.
 
-/** What a page says where a value is missing. */
+/** Text of a page with a missing value. */
 export const NO_VALUE = /\bundefined\b|\bnull\b|\bNaN\b|\[object/;
 
 const namesOf = (css: string) =>
   Array.from(css.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, name = ""]) => name.replaceAll("\\", ""));
 
 const sheets = new Map<string, Promise<Set<string>>>();
-/** The classes for which a stylesheet has a rule. */
+/** Returns the classes for which a stylesheet has a rule. */
 const sheet = (href: string, origin: string) => {
   const names =
     sheets.get(href) ?? fetch(new URL(href, origin)).then(async (answer) => new Set(namesOf(await answer.text())));
@@ -16,12 +16,12 @@ const sheet = (href: string, origin: string) => {
   return names;
 };
 
-/** Attributes that name another element of the page by its id. */
+/** Attributes that reference another element by id. */
 const NAMES_ONE = ["for", "form", "aria-describedby", "aria-labelledby"];
-/** Nobody shows these without words or pictures in them. */
+/** Elements that must not be empty. */
 const NEVER_EMPTY = "h1, h2, h3, h4, li, dt, figcaption, summary, legend, label, caption";
 
-/** What is wrong with a document as it arrives; its scripts are taken out. */
+/** Returns the faults of a document as received, without its scripts. */
 export async function faultsAtFirstPaint(page: Document, origin: string): Promise<string[]> {
   const links = [...page.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href") ?? "");
   const inline = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
@@ -29,7 +29,7 @@ export async function faultsAtFirstPaint(page: Document, origin: string): Promis
   const faults = new Set<string>();
   for (const element of page.querySelectorAll("[class]")) {
     for (const name of element.classList) {
-      // Names that Chakra and React Router give of their own accord: what is styled has another one.
+      // Chakra and React Router add these names themselves; styled elements have another class.
       if (!ruled.some((names) => names.has(name)) && !/^(chakra-|active$)/.test(name))
         faults.add(`no rule for "${name}" of <${element.localName}>`);
     }

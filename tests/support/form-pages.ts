@@ -1,4 +1,4 @@
-// A page as somebody meets it who presses its buttons: which it has, how they are filled in, and what the browser sends.
+// Finds a page's submit buttons, fills in their forms, presses them and records what the browser sends.
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContextOptions, CDPSession, Page, Response } from "playwright";
@@ -6,13 +6,13 @@ import { bringSession } from "./admin-page.ts";
 import { isInteractive, launch, openPage } from "./browser.ts";
 import type { Site } from "./site.ts";
 
-/** Marks the row that is pressed where many rows have the same button. */
+/** Marks the row to press if many rows have the same button. */
 export const CHOSEN_ROW = "押してよい";
 
 interface Button {
-  /** The same for the same button of another row. */
+  /** Equal for the same button of different rows. */
   key: string;
-  /** The page's own, not the frame's around every page. */
+  /** Part of the page, not of the surrounding frame. */
   isOwn: boolean;
 }
 
@@ -21,12 +21,12 @@ export interface Filled {
   method: string;
   name: string;
   value: string;
-  /** What was typed into boxes that take any words. */
+  /** Text typed into free-text fields. */
   typed: { name: string; words: string }[];
   opensTab: boolean;
-  /** For the Enter key alone: nobody sees it. */
+  /** Hidden button for implicit submission. */
   isForEnter: boolean;
-  /** What the browser itself would not send. */
+  /** Fields that fail the browser's own validation. */
   invalid: string[];
 }
 
@@ -34,7 +34,7 @@ export interface Sent {
   method: string;
   url: string;
   status: number;
-  /** Where it leads; "" where it leads nowhere. */
+  /** Redirect target, or "". */
   location: string;
   body: string | null;
   html: string;
@@ -47,11 +47,11 @@ export interface Hand {
   open(path: string): Promise<number>;
   buttons(): Promise<Button[]>;
   links(): Promise<string[]>;
-  /** Fills in the form of a button, all of it or only what must not be empty, and presses it. */
+  /** Fills in all fields of a button's form, or only the required ones, and presses it. */
   press(key: string, isBare: boolean): Promise<{ filled: Filled; sent: Sent[] } | null>;
 }
 
-/** Runs in the page. Finds the submit buttons; fills in the form of the one wanted, and marks it. */
+/** Runs in the page. Finds the submit buttons; fills in and marks the form of the wanted one. */
 function inPage({
   want,
   isBare,
@@ -76,12 +76,12 @@ function inPage({
     )
       continue;
     const isOwn = button.closest("main, dialog") !== null;
-    // A button may be called "action", which hides the form's own.
+    // A button named "action" shadows the form's property.
     const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? location.pathname;
     const fields = new Set([...form.elements].map((one) => stem((one as HTMLInputElement).name ?? "")).filter(Boolean));
     const words = button.textContent?.trim() || button.getAttribute("aria-label") || button.value;
     const method = (button.hasAttribute("formmethod") ? button.formMethod : form.method) || "get";
-    // Rows and pictures of a field are one control, whichever kind's form it is in.
+    // Row and picture buttons of a field count as one control in every kind's form.
     const isOfField = /^(__intent__|turn:|find:|upload:|pick:)/.test(button.name);
     const where = isOfField ? "" : isOwn ? `${form.ariaLabel ?? ""} ${[...fields].sort().join(" ")}` : action;
     const key = [method, where, stem(button.name), withoutIds(words)].join(" | ");
@@ -94,7 +94,7 @@ function inPage({
   const wanted = want === null ? undefined : found.get(want)?.button;
   if (!wanted?.form) return { list, filled: null };
   const { form } = wanted;
-  // Others may lie over the button.
+  // Open details may cover the button.
   for (const details of document.querySelectorAll("details"))
     details.open = details.contains(wanted) || form.contains(details);
   const typed: Filled["typed"] = [];
@@ -158,7 +158,7 @@ function inPage({
       if (option && !isBare) set(box, option.value);
     } else if (box.type === "checkbox" || box.type === "radio") {
       if (/外す|消す/.test(labelOf(box))) continue;
-      // One of each name: a list's first row, a group's second answer.
+      // One per name: a list's first row, a group's second option.
       if (doneNames.has(box.name)) continue;
       doneNames.add(box.name);
       const group = [...form.elements].filter(
@@ -172,7 +172,7 @@ function inPage({
     } else if (box.type === "file") {
       if (!isBare) give(box);
     } else if (box.type === "range" || box.type === "color") {
-      // As it is.
+      // left as it is
     } else if (box instanceof HTMLInputElement || (box as Element) instanceof HTMLTextAreaElement) {
       if (box.value !== "") continue;
       const value = typedFor(box);
@@ -209,7 +209,7 @@ function inPage({
   return { list, filled };
 }
 
-/** What was pressed just before may still be on its way, and cross this. */
+/** Retries, because a pending navigation of the last press may interrupt this one. */
 async function goTo(page: Page, url: string, tries = 20): Promise<Response | null> {
   try {
     return await page.goto(url);
@@ -220,7 +220,7 @@ async function goTo(page: Page, url: string, tries = 20): Promise<Response | nul
   }
 }
 
-/** Null while the other tab is only being opened. */
+/** Returns null while the other tab is still opening. */
 function pageOf(response: Response): Page | null {
   try {
     return response.frame().page();
@@ -229,17 +229,17 @@ function pageOf(response: Response): Page | null {
   }
 }
 
-/** Runs in the page. Whether a form of it, or the router, is at work. */
+/** Runs in the page. Returns whether a form or the router is busy. */
 const isBusy = () => document.querySelector("form[aria-busy=true], [data-loading]") !== null;
 
-/** Runs in the page. Whether it has taken the place of the one with the pressed button. */
+/** Runs in the page. Returns whether another document has replaced the one with the pressed button. */
 const isAnother = () => document.readyState !== "loading" && document.querySelector("[data-press]") === null;
 
-/** Runs in the page. The editor is loaded later, and takes the place of the fields for those without JavaScript. */
+/** Runs in the page. Returns whether the lazily loaded editor has replaced the plain textarea. */
 const isEditorThere = () =>
   document.querySelector("textarea[name=body]") === null || document.querySelector("[contenteditable=true]") !== null;
 
-/** Time without a request after which a press has done what it does. */
+/** Time without requests after which a press is considered complete. */
 const QUIET_MS = 60;
 const PATIENCE_MS = 10_000;
 
@@ -272,7 +272,7 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
     if (sent && response.request().isNavigationRequest() && pageOf(response) !== page)
       void waitFor(note(response, sent));
   });
-  // What scripts send.
+  // Requests of scripts.
   page.on("request", (request) => {
     const isScripts = ["fetch", "xhr"].includes(request.resourceType());
     if (!sent || !isScripts || (request.method() === "GET" && !request.url().includes(".data"))) return;
@@ -334,7 +334,7 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
       marks += filled.typed.length + 1;
       const into: Sent[] = [];
       sent = into;
-      // Later documents are shown again, whatever goes wrong here.
+      // Later documents are shown again, even after an error.
       await pressAndWait(filled, into).finally(() => {
         sent = null;
       });
@@ -342,7 +342,7 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
       if (isHere) while (!(await page.evaluate(isAnother).catch(() => false))) await wait(20);
       if (hasScript) {
         if (isHere) await isInteractive(page);
-        // As after the browser's way back: the form may be sent again.
+        // As after navigating back: the form may be sent again.
         await page.evaluate(() => window.dispatchEvent(new Event("pageshow"))).catch(() => {});
       }
       return { filled, sent: into };
@@ -361,7 +361,10 @@ interface Paused {
 const submit = (one: HTMLElement | SVGElement) =>
   (one as HTMLButtonElement).form?.requestSubmit(one as HTMLButtonElement);
 
-/** The page that a form leads to is read, and not shown: the next button is pressed on this one. What answers the form itself is shown. */
+/**
+ * Reads the page that a form leads to without showing it, so that the next button can be pressed on this one. Responses
+ * of the form's own page are shown.
+ */
 async function answerDocument(cdp: CDPSession, event: Paused, into: Sent[] | null): Promise<void> {
   const { requestId, request, responseStatusCode: status = 0, responseHeaders = [] } = event;
   const go = () => cdp.send("Fetch.continueRequest", { requestId }).catch(() => {});

@@ -1,4 +1,4 @@
-// A server is killed without warning under admins who save through it, and started again, many times over.
+// Kills and restarts a server many times while admins save through it.
 
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,14 +14,14 @@ interface Loop {
   cookie: string;
   /** Starts a server on the same data. */
   start(): Promise<RunningServer>;
-  /** Told after each round. */
+  /** Called after each round. */
   onRound?(round: number, answered: number): void;
 }
 
 const WRITERS = ["kill-a", "kill-b", "kill-c"];
 const ANSWERS_A_ROUND = 6;
 
-/** How many writes were answered. Throws where one of them is not there afterwards, or anything is half-written. */
+/** Returns the number of confirmed writes. Throws if one of them is missing or anything is half-written. */
 export async function killLoop({ rounds, db, cookie, start, onRound }: Loop): Promise<number> {
   const publishers = WRITERS.map((id) => new Publisher(id, cookie));
   let answered = 0;
@@ -65,7 +65,7 @@ async function check(db: Db, publishers: readonly Publisher[]): Promise<void> {
       .where("id", "=", id)
       .execute();
     const version = entry?.version ?? 0;
-    // What was under way may have been written without its answer: that one write, and no more.
+    // At most the one write in progress may have been stored unconfirmed.
     const most = publisher.version === 0 ? 2 : publisher.version + 1;
     if (version < publisher.version || version > most)
       throw new Error(`${id}: version ${version}, ${publisher.version} answered`);

@@ -1,4 +1,4 @@
-// The words of the explanation that are the same for every snake, so long that one snake's sheet has about so many characters.
+// Lengthens the shared texts of the explanation so that one snake's sheet has about `most` characters.
 
 import { CARE_TEXTS, explanationPage, readCareTexts } from "#app/collection/papers/explanation/explanations.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

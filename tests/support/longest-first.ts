@@ -1,4 +1,4 @@
-// The order of test files: a machine that has never run them does not know which take longest.
+// Runs the longest test files first, because a fresh machine has no timings to sort by.
 
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 

@@ -1,9 +1,11 @@
-// The specification's measures: buttons 38 px, fields 48, the bar on top 56, and no shadow under any of them; no letter under
-// 12 px, and no short word broken that a line has room for.
+// Checks the specification's measures: buttons 38 px, fields 48, top bar 56, no shadows; no text under 12 px, and no
+// short word broken that fits on a line.
 
 import type { Page } from "playwright";
 
-/** What on this page has another height or look, on a phone and on a desk. Opens whatever is folded; leaves the page a phone's. */
+/**
+ * Returns elements that deviate, on a phone and on a desktop. Opens everything folded; leaves the page at phone width.
+ */
 export async function oddMeasures(page: Page): Promise<string[]> {
   const odd: string[] = [];
   for (const width of [1280, 390]) {
@@ -40,14 +42,14 @@ function oddOnes(): string[] {
 }
 
 /**
- * At the page's width: letters smaller than 12 px, words in headings, labels, tables and maps that go on in the next line, and
- * what a chart's edge cuts off.
+ * Returns, at the current width, text smaller than 12 px, broken words in headings, labels, tables and maps, and text
+ * cut off by a chart's edge.
  */
 export function oddWords(page: Page): Promise<string[]> {
   return page.evaluate(oddWordsHere);
 }
 
-/** The same as an expression that another engine is asked for. */
+/** The same as an expression for another engine. */
 export const ODD_WORDS = `(${oddWordsHere})().join()`;
 
 /** Runs in the page. */
@@ -69,7 +71,7 @@ function oddWordsHere(): string[] {
     if (!element || range.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true }))
       continue;
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    // A drawing's letters are as large as it is drawn; what is to be printed has its size on paper.
+    // Text in drawings scales with them; printed text has its size on paper.
     if (size < 11.99 && !element.closest("svg, [aria-label='個体カード']")) odd.push(`${size} px: ${text.textContent}`);
     if (!element.closest(short)) continue;
     let block = element;

@@ -1,10 +1,10 @@
-// The same program as another build of it would be: the same files, another name.
+// Copies the build under another build id.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** A folder to start `server.ts` in, whose build calls itself `id`. */
+/** Returns a folder for `server.ts` whose build is named `id`. */
 export function newerBuild(id: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "borupa-newer-"));
   for (const name of ["app", "node_modules", "package.json"]) symlinkSync(resolve(name), join(folder, name));

@@ -1,4 +1,4 @@
-// The viewer of a full admin, for tests of functions that read personal data.
+// Viewer with all capabilities, for functions that read personal data.
 
 import { type Capability, Viewer } from "#app/auth/capabilities.ts";
 

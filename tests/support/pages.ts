@@ -1,4 +1,4 @@
-// Entries' pages as visitors get them, by id.
+// Public pages of entries by id.
 
 import { blogPageOf } from "#app/kinds/blog/page.server.ts";
 import { breedPageOf } from "#app/kinds/breed/page.server.ts";

@@ -1,4 +1,4 @@
-// People in the Auth emulator, and their session cookies. The emulator must run: nothing is skipped without it.
+// Auth emulator users and their session cookies. Tests fail, rather than skip, without the emulator.
 
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR, makeDemoUsers } from "#app/cli/demo-users.ts";
 
@@ -12,7 +12,7 @@ function emulatorHost(): string {
   return host;
 }
 
-/** Settings of a server that signs people in with the emulator. */
+/** Returns the settings of a server that uses the emulator. */
 export function emulatorSettings(): Record<string, string> {
   return {
     DEMO: "1",
@@ -27,7 +27,7 @@ export async function makePeople(): Promise<void> {
   await makeDemoUsers(PROJECT);
 }
 
-/** Signs in through the login form, as a browser without JavaScript does; the answer's cookie, or null. */
+/** Signs in with the login form like a browser without JavaScript; returns the session cookie or null. */
 export async function signIn(
   origin: string,
   email: string,
@@ -48,7 +48,7 @@ export async function signIn(
   return { status: response.status, cookie: cookie?.split(";", 1)[0] ?? null, body: await response.text() };
 }
 
-/** A session cookie as someone would forge it: unsigned, for whoever they like to be. */
+/** Returns a forged session cookie: unsigned, for any user. */
 export function forgedCookie(): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1000);
@@ -64,7 +64,7 @@ export function forgedCookie(): string {
   return `admin-session=${part({ alg: "RS256", kid: "x" })}.${part(claims)}.${Buffer.from("not a signature").toString("base64url")}`;
 }
 
-/** A session cookie of a person who has signed in but is no admin, minted past our own door. */
+/** Returns a session cookie of a signed-in non-admin, created directly at the provider. */
 export async function visitorCookie(): Promise<string> {
   const host = emulatorHost();
   const signedIn = await fetch(

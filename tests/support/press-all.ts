@@ -1,5 +1,6 @@
-// Presses the submit buttons of all pages: the request carries the button, the answer is no fault, and what was typed is saved or handed
-// back. Pages come from the built manifest; further views and answers from what is found on the way.
+// Presses the submit buttons of all pages and checks that the request contains the button, the response is no error,
+// and the input is saved or returned. Pages come from the built manifest, further views and responses from links and
+// presses.
 
 import { getApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -27,7 +28,7 @@ import { type Site, startSite } from "#tests/support/site.ts";
 
 const SNAKE = "b-2020-009";
 
-/** An admin of this test alone, who may be signed out everywhere, and two whose rights may be taken. */
+/** Creates an admin who may be signed out everywhere, and two whose rights may be revoked. */
 async function makeAdmins(who: string): Promise<string> {
   const auth = getAuth(getApp("demo-users"));
   const make = async (uid: string, displayName: string, claims: object) => {
@@ -51,7 +52,7 @@ const pair = makeThing(
   stamp,
 );
 
-/** One of everything that a page may be about, by the part of the address before it. */
+/** Creates one of everything a page may be about and returns the ids by preceding path segment. */
 async function seed(site: Site, cookie: string): Promise<Record<string, string>> {
   const admin = browserOf(site, cookie);
   const write = async (path: string, words: string, typed: Record<string, string> = {}) =>
@@ -92,7 +93,7 @@ async function fillNotebook({ page, open }: Hand): Promise<void> {
   await importThings(page, [mine, pair]);
 }
 
-/** A page as it is once something was pressed on it. */
+/** A page and the steps pressed on it. */
 interface View {
   path: string;
   steps: readonly Step[];
@@ -100,26 +101,26 @@ interface View {
 
 interface Step {
   key: string;
-  /** Only what must not be empty is filled in. */
+  /** Fills in only required fields. */
   isBare: boolean;
 }
 
 /** Labels of buttons that delete, leave or preview: other fields of the form need not keep their values. */
 const LETS_GO = /やめる|捨て|削除|外す|ログアウト|戻す|戻る|ゴミ箱|プレビュー|使えなくする/;
-/** Boxes that belong to one other button of their form. */
+/** Fields that belong to one other button of their form. */
 const OF_ONE_BUTTON = /^(find:|tag$)/;
 const STEPS_MAX = 2;
 const VIEWS_MAX = 5;
 const SIGN_IN = "/admin/login";
 
-/** What is to be pressed and what was found, shared by those who press at the same time. */
+/** Queue of views to press and their faults, shared by parallel workers. */
 class Board {
   readonly faults: string[] = [];
   presses = 0;
   readonly views: View[];
   readonly known = new Set<string>();
   readonly offered = new Set<string>();
-  /** False: no views but the pages themselves, as they are first shown. */
+  /** False: only the pages as first shown. */
   readonly isWhole: boolean;
   readonly #patterns: readonly { path: string }[];
   readonly #viewsOf = new Map<string, Set<string>>();
@@ -135,7 +136,7 @@ class Board {
     return matchRoutes([...this.#patterns], new URL(path, ANYWHERE).pathname)?.[0]?.route.path ?? "";
   }
 
-  /** Looks at it later, where its search asks for something else than those before. */
+  /** Queues a view if its query has other parameters than those before. */
   offer(path: string, view: View): void {
     const { searchParams } = new URL(path, ANYWHERE);
     const pattern = this.patternOf(path);
@@ -178,7 +179,7 @@ class Walk {
     this.#session = people.session;
   }
 
-  /** Takes views until none is left; more are found on the way. */
+  /** Processes views until none is left; pressing adds more. */
   async all(): Promise<void> {
     for (;;) {
       const view = this.#board.views.shift();
@@ -190,11 +191,11 @@ class Walk {
   async #look(view: View): Promise<void> {
     let status = await this.#reach(view);
     const pattern = this.#board.patternOf(this.#hand.page.url());
-    // Another page of the list: it is pressed there.
+    // Redirected to another page of the list, which is pressed separately.
     if (view.steps.length === 0 && this.#board.patternOf(view.path) !== pattern) return;
     if (status >= 400 && pattern !== "/*") this.#fault(view, "", `answers ${status}`);
     for (const path of await this.#hand.links()) this.#board.offer(path, { path, steps: [] });
-    // Those of the whole page at once: an answer that shows them again is no new page.
+    // Registered all at once, because a response that repeats them is not a new page.
     const buttons = (await this.#hand.buttons()).filter((button) => !this.#board.known.has(nameOf(pattern, button)));
     for (const button of buttons) this.#board.known.add(nameOf(pattern, button));
     for (const { key } of buttons) {
@@ -208,10 +209,10 @@ class Walk {
     }
   }
 
-  /** Opens it as it was before anything was pressed on it. */
+  /** Opens the view in its original state. */
   async #reach({ path, steps }: View): Promise<number> {
     if (this.#db.isWritten()) await this.#db.restore();
-    // People are not in the database: those whose rights were taken have them again.
+    // Users are not in the database, so revoked rights are restored separately.
     if (path === "/admin/admins") await this.#makeAdmins();
     const context = this.#hand.page.context();
     await context.clearCookies({ name: path === SIGN_IN ? /./ : "theme" });
@@ -226,7 +227,7 @@ class Walk {
     return status;
   }
 
-  /** Whether the page is as before; "refused" where what was typed did not do. */
+  /** Returns whether the page is unchanged; "refused" if the input was rejected. */
   async #press(view: View, step: Step): Promise<boolean | "refused"> {
     const { page, complaints } = this.#hand;
     const before = page.url();
@@ -278,7 +279,7 @@ class Walk {
     if (lost.length > 0) says(`loses ${lost.map(({ name }) => name).join(", ")}`);
   }
 
-  /** Said once of each: several presses may lead to the same. */
+  /** Returns whether there are new buttons, once for each: several presses may lead to the same page. */
   async #hasNewButtons(): Promise<boolean> {
     const pattern = this.#board.patternOf(this.#hand.page.url());
     const names = (await this.#hand.buttons()).map((button) => nameOf(pattern, button));
@@ -305,7 +306,7 @@ function carries(body: string, { name, value }: Filled): boolean {
   return new URLSearchParams(body).getAll(name).includes(value);
 }
 
-/** Runs in the page: what it shows, what is in its boxes, and what is stored on the device. */
+/** Runs in the page: returns its text, field values and stored data. */
 async function inThePage(): Promise<string> {
   const boxes = [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) => value);
   const stored: unknown[] = [];
@@ -328,7 +329,7 @@ async function inThePage(): Promise<string> {
   return [document.body.textContent, ...boxes, JSON.stringify(stored), location.href].join("\n");
 }
 
-/** How many press at the same time, each on a site of its own: what one waits for, another works meanwhile. */
+/** Parallel workers, each with its own site, because each mostly waits. */
 const HANDS = 2;
 
 /** Parts of the site, each short enough for one test. */
@@ -341,9 +342,9 @@ const AREAS = {
 
 interface Pressed {
   js: boolean;
-  /** With the buttons of the answers, and of the further views that links and answers offer. */
+  /** Includes the buttons of responses and of views found through links. */
   isWhole: boolean;
-  /** All of the site where it is left out. */
+  /** The whole site if omitted. */
   area?: keyof typeof AREAS;
 }
 

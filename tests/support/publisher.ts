@@ -1,4 +1,4 @@
-// An admin who publishes one entry again and again, as a browser without JavaScript would.
+// Publishes one entry repeatedly, like an admin's browser without JavaScript.
 
 import { formOf } from "#tests/cms/admin/editing/editor-harness.ts";
 import { content } from "./contents.ts";
@@ -6,7 +6,7 @@ import { content } from "./contents.ts";
 export class Publisher {
   readonly id: string;
   readonly #cookie: string;
-  /** The version whose form was answered last. */
+  /** Last confirmed version. */
   version = 0;
 
   constructor(id: string, cookie: string) {
@@ -19,8 +19,8 @@ export class Publisher {
   }
 
   /**
-   * Publishes these words as the entry's summary. Throws where the server does not answer, or not with a yes. `visitor`: by
-   * which the tests' balancer chooses a process.
+   * Publishes the entry with these words as its summary. Throws if the server does not respond or refuses. `visitor`:
+   * selects a process of the tests' balancer.
    */
   async publish(origin: string, words: string, visitor = 0): Promise<void> {
     const isNew = this.version === 0;
@@ -61,5 +61,5 @@ export class Publisher {
   }
 }
 
-/** The server answered, and did not publish. */
+/** The server responded without publishing. */
 export class Refused extends Error {}

@@ -1,23 +1,23 @@
-// A site's database as it was: what a test does to it is taken back while its server runs.
+// Restores a site's database after a test while its server keeps running.
 
 import { backup, DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
 export interface Restorable {
-  /** The file with what is restored. */
+  /** File to restore from. */
   copy: string;
-  /** Whether anything was written since it was last restored. */
+  /** Returns whether anything was written since the last restore. */
   isWritten(): boolean;
   restore(): Promise<void>;
-  /** Whether some table holds these words. */
+  /** Returns whether any table contains these words. */
   holds(words: string): boolean;
 }
 
-/** Copies in one go: the default lets other work in between every hundred pages. */
+/** Copies in one step: by default other writes may happen between every hundred pages. */
 const ALL_PAGES = 1_000_000;
 
-/** The server may be writing just then. */
+/** Retries while the server is writing. */
 async function whenFree(work: () => Promise<unknown>, tries = 100): Promise<void> {
   try {
     await work();
@@ -28,7 +28,7 @@ async function whenFree(work: () => Promise<unknown>, tries = 100): Promise<void
   }
 }
 
-/** `kept`: the copy of another such site, which this one becomes when it is first restored; without it, a copy of its own. */
+/** `kept`: copy of another such site, which this one becomes on its first restore; otherwise its own copy. */
 export async function restorable({ file }: Pick<Site, "file">, kept?: string): Promise<Restorable> {
   const live = new DatabaseSync(file, { timeout: 10_000 });
   const copy = kept ?? `${file}.kept`;
@@ -50,7 +50,7 @@ export async function restorable({ file }: Pick<Site, "file">, kept?: string): P
     async restore() {
       generation = Math.max(generation, generationOf()) + 1;
       await whenFree(() => backup(source, file, { rate: ALL_PAGES }));
-      // Caches know what they hold by the generation: it never goes back.
+      // Caches are keyed by the generation, so it must never decrease.
       live.exec(`UPDATE counters SET value = ${generation} WHERE name = 'generation'`);
       version = versionOf();
     },

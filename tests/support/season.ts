@@ -1,4 +1,4 @@
-// Events of a season, written as the fields that entries had before.
+// Writes a season's events from the fields that entries had formerly.
 
 import { replaceEvents } from "#app/collection/season/season-log.server.ts";
 import { seasonFile } from "#app/kinds/breed/season-file.server.ts";

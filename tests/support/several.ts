@@ -1,5 +1,5 @@
-// Three processes of one site behind a balancer, with editors and readers at work: one is killed and started again, then all
-// are replaced by a newer build, one after the other.
+// Runs three processes of one site behind a balancer under editors and readers: one is killed and restarted, then all
+// are replaced by a newer build in turn.
 
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,14 +14,14 @@ const READERS = 4;
 const PATHS = ["/", "/term", "/ball", "/shop", "/search?q=脱皮", "/feed.xml", "/policy"];
 
 export interface Course {
-  /** Sentences about everything that went wrong for somebody. */
+  /** Messages about everything that failed for a client. */
   faults: string[];
   reads: number;
-  /** Each editor's last answered write: the entry and its version. */
+  /** Each editor's last confirmed write: the entry and its version. */
   answered: [id: string, version: number][];
-  /** The builds that answered at the end. */
+  /** Builds that responded at the end. */
   builds: string[];
-  /** How often a write was first handed to a process that died under it. */
+  /** Number of writes that were first sent to a process that died. */
   retries: number;
 }
 
@@ -48,7 +48,7 @@ export async function runSeveral(
     balancer.remove(server.origin);
   };
   const newer = newerBuild(NEWER);
-  // All at once: one of them makes the tables, the others wait for it.
+  // Started in parallel: one of them creates the tables, the others wait for it.
   const servers = await Promise.all(Array.from({ length: PROCESSES }, () => start()));
   const over = new AbortController();
   let reads = 0;
@@ -79,12 +79,12 @@ export async function runSeveral(
         reads += 1;
         if (first.status !== 200) faults.push(`${path}: ${first.status}`);
         if (!sure || path !== editors[index]?.path || first.seen >= sure.n) continue;
-        // A process that had no turn for a second, as on a busy machine, has heard of the write before it is asked again.
+        // A process that was starved for a second on a busy machine has noticed the write by the second read.
         const again = await read(front + path, reader + n);
         if (again.seen < sure.n) faults.push(`${again.by} showed ${again.seen} a second after ${sure.n}`);
       }
     });
-    /** Until each editor has written so often more, and visitors have read. */
+    /** Waits until each editor has written this many times more and visitors have read. */
     const goOn = async (writes: number) => {
       const [atReads, at] = [reads, published.map(({ length }) => length)];
       const isDone = () =>
@@ -97,14 +97,14 @@ export async function runSeveral(
     servers[0] = await start();
     await goOn(2);
     for (const [index, old] of servers.entries()) {
-      // The newer one takes traffic before the older one lets go of it.
+      // The newer process takes traffic before the older one stops.
       servers[index] = await start(newer.folder);
       await leave(old, "SIGTERM");
     }
     await goOn(2);
     over.abort();
     await Promise.all([...editing, ...reading]);
-    // What the processes said of it.
+    // The processes' logs.
     if (faults.length > 0) faults.push(...logs.flat().slice(-5));
     const builds = await Promise.all(
       servers.map(
@@ -121,7 +121,7 @@ export async function runSeveral(
   }
 }
 
-/** What a visitor sees: the number on the page, and which process answered. */
+/** Returns the number shown on the page and which process responded. */
 async function read(url: string, visitor: number): Promise<{ status: number; seen: number; by: string | null }> {
   const headers = { "X-Visitor": String(visitor), "User-Agent": "Mozilla/5.0 Chrome/150.0" };
   const answer = await fetch(url, { headers });

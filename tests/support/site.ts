@@ -1,4 +1,4 @@
-// The built server as a process on its own port, with its own folder of data and a few entries of every kind.
+// Runs the built server as a process with its own port, data folder and a few entries of every kind.
 
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -13,12 +13,12 @@ import { EMPTY } from "./postgres-cluster.ts";
 
 export interface Site {
   origin: string;
-  /** The same database file, for arranging and looking. */
+  /** Connection to the same database. */
   db: Db;
   file: string;
-  /** Where its data stands. */
+  /** Data folder. */
   folder: string;
-  /** The settings by which another server works with the same data. */
+  /** Settings that let another server use the same data. */
   place: { DATA_DIR: string; DATABASE_URL?: string };
   log: string[];
   process: ChildProcess;
@@ -31,7 +31,10 @@ export interface RunningServer {
   process: ChildProcess;
 }
 
-/** A server as its own process, once it listens. Rejects where it stops before. `folder`: where another build of it stands. */
+/**
+ * Starts a server process and resolves once it listens; rejects if it exits before. `folder`: location of another
+ * build.
+ */
 export async function startServer(env: Record<string, string>, folder = "."): Promise<RunningServer> {
   const log: string[] = [];
   const child = fork("server.ts", {
@@ -46,7 +49,7 @@ export async function startServer(env: Record<string, string>, folder = "."): Pr
       PORT: "0",
       LOG_LEVEL: "info",
       DRAIN_SECONDS: "0",
-      // Nobody there: a test that wants weather plays the agency itself.
+      // Unreachable: tests of the weather start their own upstream.
       WEATHER_BASE_URL: "http://127.0.0.1:9/",
       ...env,
     },
@@ -67,19 +70,19 @@ interface Options {
   env?: Record<string, string>;
   /** False: an empty site. */
   filled?: boolean;
-  /** A PostgreSQL of the test's own. */
+  /** A separate PostgreSQL database. */
   address?: string;
 }
 
 let shared: Promise<Site> | undefined;
 
-/** The filled site of this process, for files that only read pages. It ends with the process. */
+/** Returns this process's filled site, for files that only read pages. It ends with the process. */
 export function sharedSite(): Promise<Site> {
   shared ??= openSite({});
   return shared;
 }
 
-/** Stopped at the end of the test, or of the file, that started it. */
+/** Starts a site, which is stopped at the end of the test or file. */
 export async function startSite(options: Options = {}): Promise<Site> {
   const site = await openSite(options);
   atEnd(site.stop);
@@ -116,7 +119,7 @@ async function openSite({ env = {}, filled = true, address: own }: Options): Pro
   return site;
 }
 
-/** A request as a browser sends it for a page. */
+/** Requests a page like a browser, without following redirects. */
 export function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, { redirect: "manual", headers: { "User-Agent": "Mozilla/5.0 Chrome/150.0", ...headers } });
 }

@@ -1,4 +1,5 @@
-// WebKitGTK as Debian's webkit2gtk-driver brings it (WEBKIT_DRIVER, or on the path), driven over WebDriver, on a display of its own.
+// Drives WebKitGTK from Debian's webkit2gtk-driver (WEBKIT_DRIVER, or on the path) over WebDriver, on a virtual
+// display.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +13,7 @@ import type { Engine } from "./engine.ts";
 const DRIVER = process.env.WEBKIT_DRIVER ?? "WebKitWebDriver";
 const BROWSERS = "/usr/lib/*/webkit*gtk-*/MiniBrowser";
 
-/** Null where this machine has none of it. */
+/** Returns null if it is not installed. */
 export async function launchWebKit(): Promise<Engine | null> {
   const [binary] = globSync(BROWSERS);
   if (!binary || !isHere(DRIVER) || !isHere("Xvfb")) return null;
@@ -41,7 +42,7 @@ export async function launchWebKit(): Promise<Engine | null> {
   }
 }
 
-/** Settings of GTK with which the window's own buttons do not keep it wider than a phone. */
+/** Writes GTK settings that let the window become as narrow as a phone. */
 function narrowToolbar(): string {
   const folder = mkdtempSync(join(tmpdir(), "borupa-gtk-"));
   for (const version of ["gtk-3.0", "gtk-4.0"]) {
@@ -102,7 +103,7 @@ async function answering(base: string): Promise<void> {
   }
 }
 
-/** A screen that nobody sees; it says its number when it is ready. */
+/** Starts a virtual display, which prints its number when ready. */
 async function startDisplay(): Promise<{ display: ChildProcess; number: string }> {
   const display = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

@@ -1,5 +1,3 @@
-// npm run export and npm run import as an operator types them: sentences, and exit codes for scripts.
-
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,3 @@
-// Entries as files: what people write is read as a form would be, and told by file and line where it cannot be.
-
 import { describe, expect, test } from "vitest";
 import { allKinds, emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
@@ -156,7 +154,7 @@ test("a value that YAML takes for a reference is told by its line, whether or no
 
 const many = <One>(one: (n: number) => One) => Array.from({ length: 10_000 }, (_, n) => one(n));
 
-// Each took from half a minute to for ever, or ended in a stack overflow, while every pair of lines was compared.
+// Each took half a minute or longer, or overflowed the stack, while every pair of lines was compared.
 test.each([
   ["unknown keys", many((n) => `k${n}: x`).join("\n"), "k0 という項目はありません"],
   ["the same key again and again", many(() => "k: x").join("\n"), "同じ名前の項目が2回あります"],

@@ -1,5 +1,3 @@
-// An import takes in everything or nothing, and never writes over what a person has edited unless told to.
-
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -142,8 +140,6 @@ test("the shop's settings: a person's are kept unless asked", async () => {
   expect(await run(db, folder, { replace: true })).toMatchObject({ updated: ["shop.yaml"] });
   expect(await readSetting(db, "shop", emptyShopInformation)).toMatchObject({ version: 2, value: { phone: "2" } });
 });
-
-// Whom a snake is promised to is in no file of contents, and a file leaves it as it is.
 
 const BUYER = "ヒミツノ太郎";
 

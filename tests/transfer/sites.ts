@@ -1,4 +1,4 @@
-// Small sites in memory, and folders of files to compare.
+// Small in-memory sites, and folders of files to compare.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Every file of a folder by its path, as bytes in hexadecimal where it is no text. */
+/** Returns every file of a folder by path, as hexadecimal if it is not text. */
 export function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
   return Object.fromEntries(

@@ -1,6 +1,3 @@
-// The whole demo site, with entries in every state and rows of every sort, goes out and comes back as it was: as files, as a
-// backup into either database, as CSV; and a keeper's notebook as its file.
-
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +30,7 @@ import { filesIn, openSite, PERSON, put, scratchFolder, termContent, write } fro
 
 const folder = mkdtempSync(join(tmpdir(), "borupa-there-and-back-"));
 const file = join(folder, "site.sqlite");
-/** Where the demo site is: the file, or, where these tests run a second time, a PostgreSQL that it was restored into. */
+/** Location of the demo site: the file or, in the second run, a PostgreSQL that it was restored into. */
 let place = file;
 let db: Db;
 
@@ -57,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Gives every drawing its sizes, as a few bytes: to draw them all takes a minute. */
+/** Gives every drawing its sizes as a few bytes, because rendering them all takes a minute. */
 async function sizePictures(): Promise<void> {
   const bytes = { webp: Buffer.from("RIFF0000WEBP"), jpeg: Buffer.from([0xff, 0xd8, 0xff]) };
   const sizes = variants.map((one) => ({ ...one, bytes: bytes[one.format] }));
@@ -76,7 +73,7 @@ async function addStates(): Promise<void> {
   await trash(db, "term", "x-trashed", 2, PERSON);
 }
 
-/** Rows that no export has. */
+/** Adds rows that no export contains. */
 async function addRows(): Promise<void> {
   const [at, by] = [PERSON.now.toISOString(), PERSON.by];
   const inquiry = {
@@ -126,14 +123,14 @@ test("export, import, export: the same files, and nothing to change where they c
   await exportSite(other, again, { replace: false });
   expect(filesIn(again)).toEqual(files);
 
-  // Chosen entries of a list are the same files, with the pictures they use.
+  // Selected entries of a list export the same files, with the pictures they use.
   const blogs = await db.selectFrom("entries").select("id").where("kind", "=", "blog").limit(2).execute();
   const chosen = { kind: "blog", ids: [...blogs.map(({ id }) => id), "gone"] } as const;
   const zip = await new Response(zipStream(exportedFiles(db, chosen)) as BodyInit).bytes();
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
   for (const { id } of blogs) expect(text(unzipSync(zip)[`blog/${id}.md`] ?? zip)).toBe(files[`blog/${id}.md`]);
 
-  // Another file and caption under a picture's id: a person's, which is replaced only when asked.
+  // Another file and caption under a picture's id: someone else's, which is replaced only on request.
   const [name = ""] = same.unchanged.filter((one) => one.startsWith("images/"));
   await replaceFile(other, name.replace("images/", ""), await pngOf("#0f0"), PERSON);
   await exportSite(other, again, { replace: true });

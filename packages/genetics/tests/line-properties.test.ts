@@ -1,5 +1,3 @@
-// Properties of all lines, tested with random combinations of marks and spellings.
-
 import { expect, test } from "vitest";
 import type { GeneState, GenotypeItem } from "../src/genes/gene.ts";
 import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";

@@ -1,5 +1,3 @@
-// Names with a single typo.
-
 import { expect, test } from "vitest";
 import { foldName } from "../src/names/fold-name.ts";
 import { comboNames, nameIndex } from "../src/names/name-index.ts";

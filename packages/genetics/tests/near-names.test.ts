@@ -1,5 +1,3 @@
-// Typos in names lead to a question, never to another animal.
-
 import { expect, test } from "vitest";
 import { lineRefusals, nearChoices } from "../src/reading/line-refusals.ts";
 import { itemsKey, readLine } from "./read-line.ts";

@@ -1,5 +1,3 @@
-// A gene added through the morph form works everywhere, because its facts are only in its entry.
-
 import { lookOfGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import { expect, test } from "vitest";
 import { cross } from "../src/cross/cross.ts";

@@ -1,5 +1,3 @@
-// Health risks of a pair are reported consistently and never ranked first.
-
 import { expect, test } from "vitest";
 import { cross } from "../src/cross/cross.ts";
 import type { Animal } from "../src/genes/genotype.ts";

@@ -1,5 +1,3 @@
-// Compares parentage checks and explanations with all possible eggs.
-
 import { expect, test } from "vitest";
 import type { Animal } from "../src/genes/genotype.ts";
 import { isHideable, lookOfPair, type Pair } from "../src/genes/locus-look.ts";

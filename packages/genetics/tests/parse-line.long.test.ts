@@ -1,5 +1,3 @@
-// All pairs of genes are printed and parsed back.
-
 import { expect, test } from "vitest";
 import type { GenotypeItem } from "../src/genes/gene.ts";
 import { printGenotype } from "../src/genes/print-genotype.ts";

@@ -1,5 +1,3 @@
-// Compares the consequences of a proven het for its family with all possible families.
-
 import { expect, test } from "vitest";
 import { fractionText, half, one, percentText, rational } from "../src/genes/rational.ts";
 import { geneRecord } from "../src/proving/gene-record.ts";

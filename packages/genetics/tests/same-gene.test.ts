@@ -1,5 +1,3 @@
-// Synonyms of a gene count as one, and suspected ones are reported.
-
 import { undrawnGenes } from "@borupa/snake-drawing";
 import { expect, test } from "vitest";
 import { cross } from "../src/cross/cross.ts";

@@ -1,5 +1,3 @@
-// Compares hidden genes of offspring with all possible eggs.
-
 import { expect, test } from "vitest";
 import { offeredLooks } from "../src/cross/offered-looks.ts";
 import type { GenotypeItem } from "../src/genes/gene.ts";

@@ -1,5 +1,3 @@
-// Body under the pattern: girth, pose, and skin without folds.
-
 import { expect, test } from "vitest";
 import { type Age, builds } from "../src/ages.ts";
 import { poses } from "../src/poses.ts";

@@ -1,5 +1,3 @@
-// Plates: outlines are visible in light and dark mode, and leader lines end where they should.
-
 import { expect, test } from "vitest";
 import { starterBook, starterMorphs } from "../../genetics/tests/starter-book.ts";
 import { undrawnGenes } from "../src/drawn.ts";

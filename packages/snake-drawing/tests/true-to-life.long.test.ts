@@ -1,5 +1,3 @@
-// Pixel tests that drawings match the real look rather than the gene's name.
-
 import type { GenotypeItem } from "@borupa/genetics";
 import sharp, { type Region } from "sharp";
 import { expect, test } from "vitest";

@@ -1,11 +1,9 @@
-// The articles' figures: to be read on a phone, and in the dark.
-
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const folder = new URL("../../../public/figures/", import.meta.url);
 const figures = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), "utf8")] as const);
-/** A phone's column, and the smallest type anybody should have to read in it. */
+/** Width of a phone's column, and the minimum font size in it. */
 const PHONE = 358;
 const SMALLEST = 12;
 

@@ -1,5 +1,3 @@
-// How genes and combinations of which little is known are recorded: with their sources, without guesses.
-
 import { allelicGroups, isIncalculable, parseLine, readGenotype } from "@borupa/genetics";
 import { genes as drawnGenes } from "@borupa/snake-drawing";
 import { expect, test } from "vitest";
@@ -8,7 +6,7 @@ import { starterBook as book, starterMorphs } from "#app/cli/starter/encyclopedi
 
 const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");
 const ids = new Set(starterMorphs.map(({ id }) => id));
-/** Entries that name where they were read. */
+/** Entries that name their sources. */
 const sourced = starterMorphs.filter(({ fields }) => fields.sources.length > 0);
 
 test("each entry that names its sources has the shape of a record", () => {
@@ -63,7 +61,7 @@ test("no gene is drawn that no entry describes", () => {
       drawn.has(id) && !book.genes.get(id)?.sameAs && !/特徴|姿|色|柄|斑/.test(`${summary}${body}`),
   );
   expect(untold.map(({ id }) => id)).toEqual([]);
-  // Of these there are names in lists and no word on their looks.
+  // Genes listed by name only, without a description of their looks.
   const listed = genes.filter(
     ({ fields }) =>
       fields.sources.length > 0 && fields.sources.every((line) => !/CritterTrack|検査項目|https?:/.test(line)),

@@ -1,5 +1,3 @@
-// A database from before a kind had all of today's fields, with entries that people have edited since.
-
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";

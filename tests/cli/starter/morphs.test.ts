@@ -8,7 +8,7 @@ const book = bookOfMorphs(starterMorphs);
 const genes = starterMorphs.filter((morph) => morph.fields.type === "gene");
 const combos = starterMorphs.filter((morph) => morph.fields.type === "combo");
 
-/** What breaks a rule, so that one failing run names every place. */
+/** Returns everything that breaks a rule, so that one failing run lists every place. */
 function breaking<Item extends { id: string }>(items: readonly Item[], breaks: (item: Item) => unknown): string[] {
   return items.flatMap((item) => {
     const what = breaks(item);
@@ -29,7 +29,7 @@ test("every gene of a recipe is in the encyclopedia, in a state that shows", () 
   const locus = (gene: string) => book.locusOf.get(gene)?.id;
   expect(
     breaking(combos, ({ fields: { recipe = [] } }) => {
-      // One copy of a recessive shows only beside one copy of another allele of its locus: アルビノ/キャンディ.
+      // One copy of a recessive shows only with another allele of its locus: アルビノ/キャンディ.
       const shows = ({ gene, state }: (typeof recipe)[number]) =>
         state === "visual" ||
         state === "super" ||
@@ -44,7 +44,7 @@ test("no recipe is an animal that the genetics refuses", () => {
   expect(
     breaking(combos, ({ fields }) => {
       const read = readGenotype(book, { items: fields.recipe ?? [] }, "sire");
-      // A recipe may have a gene of which nobody knows how it is inherited: that is said, and no animal is ruled out by it.
+      // A recipe may include a gene of unknown inheritance: that is reported, and no animal is ruled out by it.
       const refusals = read.ok ? [] : read.refusals.filter((refusal) => !isIncalculable(refusal));
       return refusals.length > 0 && refusals.map(({ message }) => message).join(" ");
     }),
@@ -73,7 +73,7 @@ test("a combination's name, typed into the calculator, is exactly its recipe", (
       const read = parseLine(book, title);
       if (!read.ok || entry.size === 0) return "unread";
       const { items, unknown } = read.line;
-      // A name with several meanings is asked back, never guessed.
+      // A name with several meanings is asked about, never guessed.
       if (unknown.some(({ reason }) => reason.includes("複数の意味"))) return false;
       return plain(items) !== plain(fields.recipe ?? []) && `${plain(items)} ≠ ${plain(fields.recipe ?? [])}`;
     }),
@@ -113,7 +113,7 @@ test("what is written of pairs that are confused names both or why, is linked to
   expect(breaking(pairs, (row) => row.sure === "low" && row.pair)).toEqual([]);
   expect(breaking(pairs, (row) => !withAddresses(row.source).some(({ to }) => to) && row.source)).toEqual([]);
   expect(breaking(pairs, (row) => !row.apart.endsWith("。") && row.apart)).toEqual([]);
-  // Of these a breeder's page says that sight alone does not do; of no other pair may the site say it.
+  // Pairs that a breeder's page calls indistinguishable by eye; the site may say so of no other pair.
   expect(pairs.flatMap(({ byEye, pair }) => (byEye === "impossible" ? [pair] : [])).sort()).toEqual([
     "axanthic-jolliff axanthic-tsk",
     "axanthic-jolliff axanthic-vpi",

@@ -1,5 +1,3 @@
-// The texts the site ships with, on a site of another name.
-
 import { expect, test } from "vitest";
 import {
   siteNamed,

@@ -1,5 +1,3 @@
-// One word for one thing, and none that only a translator would write: in the starter's texts and in all that the app says.
-
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -36,11 +34,11 @@ const rules: readonly { say: string; not: RegExp }[] = [
   },
 ];
 
-/** Words that people type are read in every spelling; the law has its own headings. */
+/** Input patterns accept every spelling; legal texts have their own headings. */
 const TYPED = /shared\/search\/|sex-words|\/reading\//;
 const TYPED_LINE = /きょう: 0|\|きょう\/|^\s*"[雄雌]",$|"雄", "雌"/;
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
-/** What search and the calculator read, in a starter text's head. */
+/** Search and calculator fields in the front matter of starter texts. */
 const READ_ONLY = /^(?:words|synonyms|aliases|shortNames|tradeNames):[\s\S]*?(?=\n(?:[a-z]|---))/gm;
 
 function breaks(text: string): string[] {

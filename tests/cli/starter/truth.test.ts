@@ -1,5 +1,3 @@
-// What the texts say must agree with each other and with what the fields know.
-
 import { describe, expect, test } from "vitest";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
 import { explainInheritance } from "#app/kinds/morph/page/inheritance-explained.ts";
@@ -111,7 +109,7 @@ const emergencies: Readonly<Record<string, RegExp>> = {
   prolapse: /総排泄腔から/,
   eggbind: /いきんでいる|いきむのに卵|産みかけ/,
 };
-/** What a text says of seeing a vet: an article under that heading, a term in its sentences. */
+/** Sentences about seeing a vet: an article under that heading, a term in its body. */
 const vetLines = [
   ...starterInfos.flatMap((info) => {
     const [, list = ""] = textOf(info).split("こんなときは獣医師へ");
@@ -128,7 +126,7 @@ test("every text says at once of an emergency, as the table of triage does", () 
   for (const [id, named] of Object.entries(emergencies)) {
     const sign = triageSigns.find((one) => one.id === id);
     expect(sign?.urgency, id).toBe("emergency");
-    // Where the page does not show the table's row, the line says it.
+    // If the page does not show the table's row, the line has to say it.
     const late = vetLines.filter(
       ({ page, line }) =>
         named.test(line) &&

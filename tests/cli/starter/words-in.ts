@@ -1,4 +1,4 @@
-/** Returns the words that people read, without the tags. */
+/** Returns the text without tags. */
 export function wordsIn(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, "\n")

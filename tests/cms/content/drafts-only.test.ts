@@ -1,5 +1,3 @@
-// Who may write drafts alone (記録のみ), where entries are written: whatever visitors would see of it is refused, and nothing is stored.
-
 import { beforeEach, expect, test } from "vitest";
 import { keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";

@@ -8,7 +8,7 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
 
-/** What a field of each type holds that nothing else on the site does. */
+/** A unique value for a field of each type. */
 const secrets: Readonly<Record<string, unknown>> = {
   text: "ヒミツビト",
   "long-text": "ヒミツメモ帳",
@@ -55,7 +55,7 @@ test.each(marked)(
       return (await rows.execute()).length;
     };
     expect(await found("live")).toBe(0);
-    // Proof that the question would find it: the admins' search does, by what the kind names as words.
+    // Proves that the query would match: the admin search finds it if the kind indexes it.
     if (kind.words(content).includes(String(secret))) expect(await found("work")).toBe(1);
     await db.destroy();
   },

@@ -1,5 +1,3 @@
-// Every query of the lists and details, as the rooms really ask it, is answered by an index: none reads a growing table through.
-
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
@@ -33,12 +31,12 @@ const db = listenedDatabase((query) => {
   if (/^\s*(select|with)/i.test(query.sql)) asked.set(query.sql, query);
 });
 
-/** Where the database would read a table from end to end to answer. */
+/** Returns the full table scans of a query's plan. */
 async function scansOf(query: CompiledQuery): Promise<string[]> {
   return onPostgres ? scansOnPostgres(query) : scansOnSqlite(query);
 }
 
-/** Told to avoid it, PostgreSQL reads a table through only where no index answers. */
+/** With sequential scans disabled, PostgreSQL uses one only if no index can answer. */
 async function scansOnPostgres(query: CompiledQuery): Promise<string[]> {
   const { rows } = await db.connection().execute(async (one) => {
     await sql`SET enable_seqscan = off`.execute(one);
@@ -55,7 +53,8 @@ async function scansOnSqlite(query: CompiledQuery): Promise<string[]> {
     rows
       .map(({ detail }) => detail)
       .filter((detail) => detail.startsWith("SCAN "))
-      // Walking an index in its order until the page is full is no reading through; nor is a subquery's own small answer.
+      // Walking an index in order until the page is full is not a full scan; nor is scanning a subquery's own small
+      // result.
       .filter(
         (detail) =>
           !/^SCAN (?:\(subquery|m$|named$|hidden$|stamped$|CONSTANT|(?:search_text|json_each) VIRTUAL TABLE)|USING (?:COVERING )?INDEX/.test(
@@ -154,7 +153,7 @@ test("the library, and whether a picture may be seen, which is asked of every pi
     await findDelivery(db, `${"0".repeat(20)}/320.webp`, now);
     await isPublicPicture(db, "0".repeat(20), now);
   });
-  // The settings are a handful, however large the site grows, and so is what is typed and not saved.
+  // Settings and autosaves are small tables, however large the site grows.
   expect(scans.filter((scan) => !/^SCAN (?:settings|s|autosaves)(?: s)?(?: EXISTS)? in /.test(scan))).toEqual([]);
 });
 

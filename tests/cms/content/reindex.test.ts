@@ -28,7 +28,7 @@ test("after an update every entry is listed, found and shows its pictures by the
   expect((await listVisible(db, "term", { perPage: 100 }, at)).items).toHaveLength(MANY + 1);
   expect((await find(db, "別名9", at)).best.map(({ to }) => to)).toContain("/term/t-9");
   expect(await isPublicPicture(db, image, at)).toBe(true);
-  // Visitors' pages are made again once, not with every step.
+  // Public pages are invalidated once, not with every step.
   expect(await readGeneration(db)).toBe(generation + 1);
 });
 

@@ -1,5 +1,3 @@
-// Every state of an entry over time: what visitors see before and after its hours, whether or not anybody was there.
-
 import { beforeEach, expect, test } from "vitest";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { stageOf } from "#app/cms/content/entry.ts";
@@ -23,7 +21,7 @@ const term = (title: string) => content("term", { title, fields: { reading: "よ
 const change = (version: number, minutes: number, title = "新しい題", endAt?: string | null) =>
   publish(db, "term", "shed", version, term(title), after(minutes).toISOString(), hana, endAt);
 
-/** What a visitor reads at that minute, in a process that does what is due. */
+/** Returns what a visitor reads at that minute, after due changes have been applied. */
 async function seen(minutes: number): Promise<string | undefined> {
   await takeOverDue(db, after(minutes));
   return (await getVisible(db, "term", "shed", after(minutes)))?.content.title;
@@ -80,7 +78,7 @@ test("an end comes by query alone: page, list, search and the admin's word for i
   ];
   expect([await seen(59), await stage(59), await counts(59)]).toEqual(["脱皮", "published", [1, 1]]);
   expect([await seen(60), await stage(60), await counts(60)]).toEqual([undefined, "ended", [0, 0]]);
-  // Published once more, it is new of that hour, and has no end.
+  // Republished, it is new as of that time and has no end.
   await publish(db, "term", "shed", version + 1, term("脱皮"), null, { ...ken, now: after(90) });
   const again = await state(db, "term", "shed");
   expect([again.publishAt, again.endAt, await seen(90)]).toEqual([after(90).toISOString(), null, "脱皮"]);

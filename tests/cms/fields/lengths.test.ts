@@ -1,5 +1,3 @@
-// How short and how long a text may be, as a kind's author says it.
-
 import { expect, test } from "vitest";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { longText } from "#app/cms/fields/long-text/field.ts";
@@ -15,7 +13,7 @@ test.each([
     return read.success ? [] : read.error.issues.map(({ message }) => message);
   };
   expect(said(optional, "publish", "二文")).toEqual(["3文字以上で入力してください"]);
-  // Counted as people count them.
+  // Counted as graphemes.
   expect(said(optional, "publish", "🐍🐍")).toEqual(["3文字以上で入力してください"]);
   expect(said(optional, "publish", "六文字になる")).toEqual(["5文字以内で入力してください"]);
   expect(said(optional, "publish", "三文字")).toEqual([]);

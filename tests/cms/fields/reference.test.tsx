@@ -1,5 +1,3 @@
-// Another entry, named by what it goes by: found while one types, and by the server where a form says it in words.
-
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { candidatesFor, candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";
@@ -100,7 +98,7 @@ test("what is offered says each snake's genes, and finds by every word of them",
   expect(narrowed(sires, "クラウン 2019").map(({ id }) => id)).toEqual(["one"]);
   expect(theOneMeant(sires, "銀")).toBeUndefined();
   expect(theOneMeant(sires, "ｂｐ−2020-003")?.id).toBe("three");
-  // Other hyphens, or the beginning of a number, are another snake's.
+  // Other hyphens, or only the beginning of a number, match nothing.
   for (const other of ["BP-20-20003", "BP-2020-00"]) expect(theOneMeant(sires, other)).toBeUndefined();
   expect(JSON.stringify(sires)).not.toContain("山田");
 });

@@ -1,5 +1,3 @@
-// Who gets to see a picture: visitors, once a page they may see uses it; and what caches are told.
-
 import "#app/collection/registry/kinds.server.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Content } from "#app/cms/content/kind.ts";

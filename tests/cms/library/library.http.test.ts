@@ -1,5 +1,3 @@
-// The library over HTTP, as a browser without JavaScript and as the editor's scripts use it.
-
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -45,7 +43,7 @@ test("ten photographs of twelve megapixels in one form: nine are stored, the bro
   const photo = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: "#7a5c3a" } })
     .jpeg()
     .toBuffer();
-  // Behind the picture's end a camera may write what it likes: ten files, ten fingerprints.
+  // Cameras may append anything after the image data: ten files, ten checksums.
   const files = Array.from({ length: 10 }, (_, i) => new File([new Uint8Array(photo), `${i}`], `IMG_${i}.JPG`));
   files[7] = new File([new Uint8Array(photo.subarray(0, photo.length / 2))], "IMG_7.JPG");
   const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]);
@@ -60,12 +58,12 @@ test("ten photographs of twelve megapixels in one form: nine are stored, the bro
   expect(stored).toHaveLength(9);
   const [id] = [...stored].map((input) => input.getAttribute("name")?.slice(4) ?? "");
   expect(await findImage(site.db, id ?? "")).toMatchObject({ width: 2560, height: 1920 });
-  // One after the other: ten side by side would take five times as much.
+  // Processed sequentially: ten in parallel would need five times the memory.
   expect(peak() - before).toBeLessThan(300_000);
 });
 
 test("Enter in a checkbox deletes nothing: where a form takes away, its first button cannot be pressed", async () => {
-  // One that nothing uses can be deleted on its own page as well.
+  // An unused picture can be deleted on its own page as well.
   const list = await open("/admin/images?q=紫");
   const one = list.querySelector("ul a[href^='/admin/images/']")?.getAttribute("href") ?? "";
   const forms = [list, await open(one)].flatMap((page) => [...page.querySelectorAll("form:has(button[value=delete])")]);

@@ -1,5 +1,3 @@
-// The library: found, described, replaced, deleted.
-
 import "#app/collection/registry/kinds.server.ts";
 import { beforeEach, expect, test } from "vitest";
 import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";

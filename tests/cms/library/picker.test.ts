@@ -1,5 +1,3 @@
-// The form's pickers without JavaScript: all pictures within reach, nothing typed lost, words that belong to the picture chosen.
-
 import "#app/collection/registry/kinds.server.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { EditorView } from "#app/cms/admin/editing/form/form-view.ts";

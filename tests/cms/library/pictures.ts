@@ -1,4 +1,4 @@
-// Pictures for tests: one for each colour.
+// Test pictures, one per colour.
 
 import sharp from "sharp";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,5 +1,3 @@
-// A result for every file, whatever the others are.
-
 import "#app/collection/registry/kinds.server.ts";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";

@@ -1,5 +1,3 @@
-// Every gene over all clutches of the house: what is counted, what is not, and what is said of it.
-
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
@@ -43,7 +41,7 @@ test("a gene is counted over different pairs, each with its own odds; who cannot
   await clutch("b", "shizuku", { パステル: 1, ノーマル: 5 });
   await clutch("gone", "shizuku", { パステル: 9 });
   await trash(db, "breed", "gone", 2, hana);
-  // Pastel: one in two of 8 + 6. Clown: one in four of the 8 of two hets; of the other pair none could show it.
+  // Pastel: one in two of 8 + 6. Clown: one in four of the 8 of two hets; the other pair can produce none.
   expect(await figures()).toEqual([
     ["pastel", 2, 14, "7", 6],
     ["clown", 1, 8, "2", 2],
@@ -77,13 +75,13 @@ test("the table says it for every gene; the prove page for the gene that is aske
 
 test("all genes together are as odd as the oddest of so many can be by chance", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
-  // 5 of 8 pastels: 93 ways in 128, more than certain when two are looked at.
+  // 5 of 8 pastels: 93 ways in 128; doubled for two genes that exceeds 1.
   expect(await whole()).toBe(
     "すべてをまとめると（検定できる2の遺伝子）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりの親でも、これほど偏る遺伝子が1つ以上まじる確率は、大きくて100%）。",
   );
   await clutch("b", "shizuku", { ノーマル: 5 });
   await clutch("c", "shizuku", { ノーマル: 9 });
-  // At most 5, or at least 17, of 22: 1.69 %, and twice that of two tests.
+  // At most 5, or at least 17, of 22: 1.69%, doubled for two tests.
   expect(await whole()).toMatch(/パステルの偏りは、.*めずらしいものです（.*大きくて3\.38%/);
   await clutch("d", "shizuku", { クラウン: 1 });
   expect(await whole()).toContain("生まれないはずの子がいます");

@@ -1,5 +1,3 @@
-// Expected beside actual over all seasons of a pair: what counts, and what the exact test says of it.
-
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";

@@ -1,5 +1,3 @@
-// The snakes of a clutch, made from its record: numbers that go on, all or none, nothing typed lost, a double press harmless.
-
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -251,7 +249,7 @@ test("what the parents cannot make is told with what would explain it, and made 
     "「アルビノ」は、両親からは生まれません。父と母がどちらも未確認のヘテロ・アルビノなら説明がつきます。",
   );
   expect(await snakes()).toHaveLength(3);
-  // Something else than what was read is asked about again.
+  // A line that differs from the confirmed reading is asked about again.
   const [, second] = typed.rows;
   if (second) second.line = "アルビノ";
   const again = await hatch(db, await record(), { ...typed, seen: told.answer.seen }, hana);
@@ -359,7 +357,7 @@ test("the season knows a clutch at once: eggs, an egg lost, two batches, and the
   await hatch(db, await record(), { ...rest, hatched: "2026-08-09", wanted: "2" }, hana, true);
   const [line] = (await breedingPage(db, new URLSearchParams(), hana.now)).lines;
   expect(line).toMatchObject({ eggs: 6, slugs: 1, lost: 1, hatched: ["2026-08-08", "2026-08-09"], hatchlings: 5 });
-  // Counted already: the young of that day are made without another hatching.
+  // Already counted: the snakes of that day are created without another hatching.
   const second = (await page()).typed;
   expect([second.hatched, second.rows.length]).toEqual(["2026-08-09", 2]);
   await hatch(db, await record(), { ...second, common: "パステル" }, hana);

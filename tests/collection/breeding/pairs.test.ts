@@ -1,5 +1,3 @@
-// Tonight's pairs: what the page lists, what a night of taps writes, the pair looked at before its season.
-
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -75,7 +73,6 @@ test("a night is noted for all chosen at once, makes no revision, and is taken b
   const [two, one] = (await page()).pairs;
   expect(one).toMatchObject({ state: { is: "together", lastLock: "2026-11-20" }, tonight: ["ロック"], toName: "雫" });
   expect(two).toMatchObject({ state: { is: "new" }, next: null });
-  // The same page sent twice.
   expect(await notePairs(db, night({ one: "lock" }), hana)).toMatchObject({ ok: true, noted: 1, result: null });
   const token = done.ok ? (done.result ?? "") : "";
   expect(await undoBulk(db, token, ken, undoAny)).toBe(true);

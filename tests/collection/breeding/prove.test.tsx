@@ -1,5 +1,3 @@
-// A proven gene carried into the family: what the table says, what one press writes, and that it is taken back whole.
-
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -28,7 +26,10 @@ const snake = (id: string, title: string, genotype: object[], more: object = {})
   publishedEntry(db, "ball", id, ball(title, genotype, more));
 const parents = { sire: "sire", dam: "dam" };
 
-/** A father that may carry it, a mother that does not; the proven one, a sister that visitors see, a brother in draft. */
+/**
+ * Creates a father that may carry the gene, a mother that does not, the proven one, a public sister and a draft
+ * brother.
+ */
 async function family(dam: object[] = [gene("pastel")]) {
   await snake("sire", "父", [possible(66)], { sex: "male" });
   await snake("dam", "母", dam, { sex: "female" });

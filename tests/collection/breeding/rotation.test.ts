@@ -1,5 +1,3 @@
-// Who is with whom, and who moves next.
-
 import { expect, test } from "vitest";
 import { type PairedSeason, rotation } from "#app/collection/breeding/pairs/rotation.ts";
 import { eventOn, type SeasonEventType } from "#app/collection/season/season-event.ts";

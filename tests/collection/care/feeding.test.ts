@@ -1,5 +1,3 @@
-// Meals, sheds and the like of everybody on one page, as its form is answered.
-
 import { beforeEach, expect, test } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { feedingPage, keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";

@@ -1,5 +1,3 @@
-// Who is forgotten at the scales and at the table.
-
 import { beforeEach, expect, test } from "vitest";
 import { end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { overdueCare } from "#app/collection/care/overdue.server.ts";

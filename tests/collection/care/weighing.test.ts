@@ -1,5 +1,3 @@
-// Everybody weighed on one page, as its form is answered.
-
 import { beforeEach, expect, test } from "vitest";
 import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, end, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -98,7 +96,7 @@ test.each([
   const asked = await send({ akane: grams, kohaku: "900" });
   expect(asked.left?.doubts.akane).toContain(question);
   expect([asked.saved, await weights("akane")]).toEqual([1, ["2026-11-01 1100"]]);
-  // Asked about one weight, another was typed: that one is asked about as well.
+  // After a question about one weight, a different one is questioned as well.
   expect((await send({ akane: "108" }, { "sure.akane": grams })).left).not.toBeNull();
   expect(await send({ akane: grams }, { "sure.akane": grams })).toMatchObject({ saved: 1, left: null });
   expect(await weights("akane")).toEqual([`2026-11-20 ${grams}`, "2026-11-01 1100"]);
@@ -109,7 +107,7 @@ test("another weight of the same day asks whether it takes the first one's place
   expect(asked.left?.doubts.akane).toContain("置き換えますか");
   await send({ akane: "1150" }, { date: "11/1", "sure.akane": "1150" });
   expect(await weights("akane")).toEqual(["2026-11-01 1150"]);
-  // One of a day before is compared with nothing.
+  // A weight of an earlier day is not compared.
   expect(await send({ akane: "100" }, { date: "10/1" })).toMatchObject({ saved: 1, left: null });
 });
 

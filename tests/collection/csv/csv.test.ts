@@ -1,5 +1,3 @@
-// Snakes and weights as CSV: out and in unchanged, in both encodings; tried whole, each fault by its line, all or nothing.
-
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -44,7 +42,7 @@ beforeEach(async () => {
 const tryIn = (text: string, seal: string | null = null, sure: string[] = []) =>
   takeInCsv(db, text, hana, { seal, sure });
 
-/** Tried, seen, and written. */
+/** Previews an import and writes it. */
 async function takeIn(text: string) {
   const { seal } = await tryIn(text);
   return tryIn(text, seal);
@@ -331,7 +329,7 @@ test.each([
     ({ title, changes }) => `${title}: ${changes.map(({ label, to }) => `${label} ${to}`).join("、")}`,
   );
   expect(lines).toEqual(expected);
-  // As a browser without scripts sends what the page carried.
+  // As a browser without scripts sends the text carried by the page.
   const sent = texts.map((one) => one.replace(/\r?\n/g, "\r\n"));
   const { result } = await takeInCsv(db, sent, hana, { seal: tried.seal, sure: [] });
   expect((await takeInCsv(db, texts, hana, { seal: null, sure: [] })).plan).toMatchObject({ rows: [], problems: [] });

@@ -1,5 +1,3 @@
-// Whichever door it comes by: a snake that is gone is not offered, and a number is one snake's.
-
 import "#app/collection/papers/papers.server.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
@@ -48,7 +46,7 @@ const snake = (number: string, more: Record<string, unknown> = {}) =>
 let db: Db;
 beforeEach(async () => {
   db = memory();
-  // Its second version was on sale: an undo and the history know it so.
+  // Its second version was on sale: undo and the history refer to it.
   await publishedEntry(db, "ball", "akane", snake("X001", { sale: "on-sale" }));
   await publishedEntry(db, "ball", "aoi", snake("25-1-12"));
 });
@@ -68,7 +66,7 @@ const offers = async () => {
 const tryCsv = (text: string) => takeInCsv(db, text, hana, { seal: null, sure: ["akane"] });
 
 describe("a snake that died or was handed over", () => {
-  /** Each door's attempt to offer it; what it was answered, as text. */
+  /** Every way to offer it for sale; each returns the response as text. */
   const doors: Record<string, () => Promise<unknown>> = {
     "the long form, published": async () => {
       const { version } = await state(db, "ball", "akane");
@@ -154,7 +152,7 @@ describe("a snake that died or was handed over", () => {
     expect(await offers()).toEqual(["not-for-sale"]);
   });
 
-  /** An undo that was stored of the version that is there: the ledger's own write raises it. */
+  /** A stored undo of the current version: the ledger's own write increments it. */
   const rewound = (version: number) =>
     JSON.stringify([
       {

@@ -1,4 +1,5 @@
-// Some random months of a small shop through the real forms, against the model. Many more: tests/fuzz/shop-year.test.ts.
+// Some random months of a small shop through the real forms, against the model. Longer runs:
+// tests/fuzz/shop-year.test.ts.
 
 import fc from "fast-check";
 import { test } from "vitest";

@@ -1,5 +1,5 @@
-// The shop's breeding as a small model of its own: what was seen of each pair, and from it what the breeding paper and the keepers'
-// calendar have to say. Its spans of days are written down here once more.
+// Independent model of the shop's breeding: the events of each pair, and the expected breeding paper and calendar. It
+// repeats the spans of days on purpose.
 
 import { expect } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
@@ -15,11 +15,14 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 
 export const breedingSteps = ["pair", "ovulate", "lay", "lay", "lose", "hatch", "hatch-undone"];
 
-/** Days from pairing, ovulation or laying on: the likeliest, and the latest with the sixty in which a step is late and not yet missed. */
+/**
+ * Days after pairing, ovulation or laying: the most likely, and the latest including the sixty in which a step is late
+ * but not missed.
+ */
 const AFTER_PAIRING = { 排卵: [40, 150], 産卵前脱皮: [60, 178], 産卵: [90, 212], ハッチ: [148, 277] } as const;
 const AFTER_OVULATION = { 産卵前脱皮: [20, 88], 産卵: [50, 122], ハッチ: [108, 187] } as const;
 const AFTER_LAYING = { ハッチ: [58, 125] } as const;
-/** A clutch laid after all of another hatched or was lost is a second one; later than this, also after some of it hatched. */
+/** A later clutch than this is a second one, even if only a part of the earlier one hatched. */
 const NEXT_CLUTCH = 75;
 const ROTATION = 7;
 const GIVEN_UP = 300;
@@ -28,7 +31,7 @@ interface Season {
   id: string;
   sire: string;
   dam: string;
-  /** A second male that she was locked with. */
+  /** Second male she was locked with. */
   other: string | undefined;
   paired: string;
   ovulated: string | null;
@@ -84,7 +87,7 @@ export class ModelledSeasons {
     this.#seasons.push({ id, sire, dam, other, paired: today, ovulated: null, clutches: [] });
   }
 
-  /** Takes a step of one season where it can come; the numbers of the young that are there then. */
+  /** Applies a step to one season if possible; returns the numbers of any new hatchlings. */
   async take(what: string, which: number, today: string, actor: Actor): Promise<string[]> {
     const season = this.#seasons[which % this.#seasons.length];
     if (!season) return [];
@@ -118,7 +121,7 @@ export class ModelledSeasons {
 
   async #note(id: string, cells: Record<string, string>, actor: Actor): Promise<void> {
     const first = await seasonPage.act(this.#db, id, formOf(cells), actor);
-    // Of a parent that is not here it is asked; pressed again, it is noted.
+    // For a parent no longer in the shop it asks for confirmation; a second press confirms.
     const asked = first && "answer" in first && first.answer && "seen" in first.answer ? first.answer.seen : undefined;
     const done = asked ? await seasonPage.act(this.#db, id, formOf({ ...cells, seen: asked }), actor) : first;
     expect(done).toMatchObject({ flash: "noted" });
@@ -133,7 +136,7 @@ export class ModelledSeasons {
     if (!entry) throw new Error(`${id} is not there`);
     const search = new URLSearchParams({ count: String(count) });
     const { typed } = await hatchlingsPage(this.#db, entry, search, actor.now);
-    // It asks whether the looks were left out on purpose; pressed again, it is.
+    // It asks whether looks were left out on purpose; a second press confirms.
     const first = await hatch(this.#db, entry, { ...typed, hatched: today }, actor);
     const done = first.ok
       ? first
@@ -154,7 +157,7 @@ export class ModelledSeasons {
 
   async #paperAgrees(year: number, now: Date): Promise<void> {
     const page = await breedingPage(this.#db, new URLSearchParams({ year: String(year) }), now);
-    if (page.year !== year) return; // nothing was noted then
+    if (page.year !== year) return; // no events that year
     const said = page.lines.map(
       ({ id, sire, paired, laid, eggs, slugs, lost, hatched, hatchlings }) =>
         `${id} ${sire.split(" または ").length} ${paired} ${laid} ${eggs} ${slugs} ${lost} ${hatched} ${hatchlings}`,
@@ -171,7 +174,7 @@ export class ModelledSeasons {
     expect(said.toSorted()).toEqual(own.toSorted());
   }
 
-  /** Steps of every season, and the moves of pairs that share no snake with another. */
+  /** Steps of every season, and rotations of pairs that share no snake with another. */
   async #calendarAgrees(isHere: (id: string) => boolean, today: string, now: Date): Promise<void> {
     const site = { origin: "https://example.jp", siteName: "見本" };
     const file = (await pairsCalendar(this.#db, site, now)).replaceAll("\r\n ", "");

@@ -1,5 +1,5 @@
-// A shop's year as a small model of its own beside the real one: who came when, went to whom, came back, died. It reads nothing of
-// the site's rules; after each step every list, paper and page of the real shop has to say the same.
+// Independent model of a shop's year: each snake's arrivals, departures, returns and death. It uses none of the site's
+// rules; after each step every list, paper and page of the real shop must agree with it.
 
 import "#app/collection/papers/papers.server.ts";
 import fc from "fast-check";
@@ -32,9 +32,9 @@ import { breedingSteps, formOf, ModelledSeasons, plus } from "./season-model.ts"
 const ball = kindNamed("ball");
 const START = Date.parse("2026-02-20T03:00:00Z");
 const HOUR = 3_600_000;
-/** The version of a snake that has its price and feeding interval. */
+/** Version of a snake after its price and feeding interval are set. */
 const SET_UP = 4;
-/** Every snake's own feeding interval. */
+/** Feeding interval of every snake, in days. */
 const EVERY = 10;
 const REST: Readonly<Record<string, number>> = { refused: 7, vomited: 14 };
 
@@ -53,7 +53,7 @@ const sales = ["on-sale", "negotiating", "display", "not-for-sale"].map((sale) =
 const meals = ["eaten", "refused", "vomited", "assisted"].map((outcome) => `feed:${outcome}`);
 const others = ["buy", "custody", "reserve", "stale", "treat"];
 
-/** What is done, to which snake, and how many hours pass before: a minute around midnight in Japan, a day, some weeks. */
+/** An action, its snake and the hours before it: a minute around midnight in Japan, a day, some weeks. */
 export const step = fc.record({
   what: fc.constantFrom(...others, ...ledgerSteps, ...ledgerSteps, ...entrySteps, ...sales, ...meals, ...breedingSteps),
   which: fc.nat({ max: 59 }),
@@ -76,13 +76,13 @@ interface Snake {
   isTrashed: boolean;
   offered: { day: string; outcome: string } | null;
   eaten: string | null;
-  /** The last days of its courses of medicine. */
+  /** Last days of its medication courses. */
   treated: string[];
 }
 
 const outOf = (stay: Stay) => stay.left?.on ?? stay.died;
 
-/** Whether a stay lasts when a day ends. */
+/** Returns whether a stay continues past the end of a day. */
 function lasts(stay: Stay, day: string): boolean {
   const out = outOf(stay);
   return stay.since <= day && (out === null || out > day);
@@ -95,7 +95,7 @@ class ModelledShop {
   #time = START;
   #turn = 0;
 
-  /** Two people, in turns. */
+  /** Two admins alternate. */
   get #actor() {
     return { by: this.#turn % 2 === 0 ? "hana@example.jp" : "ken@example.jp", now: new Date(this.#time) };
   }
@@ -181,7 +181,7 @@ class ModelledShop {
     if (what === "trash") expect(snake.isTrashed).toBe(true);
   }
 
-  /** A buyer who comes in some days. */
+  /** Reserves a snake for a buyer who comes in some days. */
   async #reserve(snake: Snake, days: number): Promise<void> {
     const entry = await findEntry(this.db, "ball", snake.id);
     if (!entry || snake.isTrashed || !this.#isHere(snake)) return;
@@ -224,7 +224,7 @@ class ModelledShop {
     };
   }
 
-  /** A form drawn before somebody else's last save is answered, and changes nothing. */
+  /** Submits a form rendered before another admin's save: it is refused and changes nothing. */
   async #stale(snake: Snake): Promise<void> {
     const line = await ledgerLine(this.db, snake.id, this.#actor.now);
     const version = String((line?.version ?? 0) - 1);
@@ -242,7 +242,7 @@ class ModelledShop {
     if (isDone) await this.#takes(snake, what);
   }
 
-  /** Takes a step in the model; whether it can be taken. */
+  /** Applies a step to the model; returns whether it was possible. */
   #isTaken(snake: Snake, what: string): boolean {
     const day = this.#today;
     const last = snake.stays.at(-1);
@@ -277,7 +277,7 @@ class ModelledShop {
     }
   }
 
-  /** What the sale says after a step: gone is never offered, and who is back is not on sale by itself. */
+  /** Checks the sale state after a step: a departed snake is never on sale, a returned one not automatically. */
   async #takes(snake: Snake, what: string): Promise<void> {
     const sale = {
       "hand-over": "sold",
@@ -298,7 +298,7 @@ class ModelledShop {
     return !snake.isTrashed && !snake.isExcluded && snake.stays.some((stay) => lasts(stay, day));
   }
 
-  /** Compares everything the real shop says with the model. */
+  /** Compares everything the real shop shows with the model. */
   async agrees(): Promise<void> {
     const present = this.#snakes.filter((snake) => this.#isHere(snake)).map(({ id }) => id);
     await this.#listsAgree(present.toSorted());
@@ -310,7 +310,7 @@ class ModelledShop {
     await this.#seasons.agrees((id) => present.includes(id), this.#today, this.#actor.now);
   }
 
-  /** The daily check, the ledger, the weighing list over all its pages and the admin's list are of the same animals. */
+  /** The daily check, the ledger, all pages of the weighing list and the admin's list show the same animals. */
   async #listsAgree(present: readonly string[]): Promise<void> {
     const { db } = this;
     const { now } = this.#actor;
@@ -364,7 +364,7 @@ class ModelledShop {
     expect((await dueHandOvers(this.db, now)).map(({ id }) => id).toSorted()).toEqual(promised.toSorted());
   }
 
-  /** One that is nowhere by the model must be gone by it: none is only not here yet. */
+  /** Trashed snakes are not checked. */
   #isQuestioned(id: string): boolean {
     return this.#snakes.find((snake) => snake.id === id)?.isTrashed === true;
   }
@@ -408,7 +408,7 @@ class ModelledShop {
   }
 }
 
-/** A shop that begins with some snakes takes these steps; after each of them it agrees with its model. */
+/** Applies the steps to a shop with some snakes and compares it with its model after each. */
 export async function lives(snakes: number, steps: readonly Step[]): Promise<void> {
   const shop = new ModelledShop();
   for (let count = 0; count < snakes; count += 1) await shop.buy("bought");

@@ -1,4 +1,5 @@
-// What earlier builds stored, in SQL that both databases read: seasons before the table of events, and snakes on sale that have left.
+// Data as earlier builds stored it, in SQL that both databases accept: seasons before the event table, and departed
+// snakes on sale.
 
 const content = (fields: object, more = {}) => JSON.stringify({ title: "", summary: "", body: "", fields, ...more });
 const days = { pairings: ["2026-02-01", "2026-02-10"], ovulated: "2026-03-01", laid: "2026-04-15", eggs: 6, slugs: 1 };

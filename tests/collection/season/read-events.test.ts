@@ -1,5 +1,3 @@
-// A season's events as breeders write them.
-
 import { expect, test } from "vitest";
 import { readEvents, type SeasonDays } from "#app/collection/season/read-events.ts";
 import written from "./read-events.json" with { type: "json" };

@@ -1,5 +1,3 @@
-// The season's log beside its entry: no revision, both on the page, taken back, carried in files.
-
 import { beforeEach, expect, test } from "vitest";
 import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
@@ -45,7 +43,7 @@ test("what is noted makes no revision and no draft, and every page shows it", as
     { name: "ovulated", state: "recorded", days: ["2026-03-10"] },
   ]);
   expect(page?.locks).toEqual(["2026-02-10", "2026-02-12"]);
-  // In the lists, too: the one of seasons under way, and the admin's.
+  // Also in the list of running seasons and in the admin's.
   expect(await runningSeasons(db, hana.now)).toEqual([expect.objectContaining({ state: "排卵 2026年3月10日" })]);
   const query = readAdminListQuery(new URLSearchParams(), kindNamed("breed"));
   const { items } = await listEntries(db, kindNamed("breed"), query, hana.now);

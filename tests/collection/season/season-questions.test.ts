@@ -1,5 +1,3 @@
-// What is contradictory among a season's events: refused when it is written, asked about where it is there.
-
 import { beforeEach, expect, test } from "vitest";
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -32,7 +30,7 @@ const stored = (...add: SeasonLine[]) => storedBy(hana, ...add);
 const lines = async () => (await eventsOfSeason(db, "season")).map((event) => `${event.date} ${eventWords(event)}`);
 const questions = async () => {
   const entry = await state(db, "breed", "season");
-  return (await seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams())).questions; // no right is asked for
+  return (await seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams())).questions; // no capability is needed
 };
 const answer = (value: string) => {
   const form = new FormData();
@@ -65,7 +63,7 @@ test("two days of one step are asked about, and one press keeps one, or both as 
     "2026年5月4日 無精卵1個が正しい（ファイルの読み込み）",
     "どれも正しい（2026年5月2日〜5月4日 有精卵6個・無精卵1個）",
   ]);
-  // Neither is chosen before.
+  // No answer is preselected.
   expect((await breedPage(db, "season", hana.now))?.steps[3]).toMatchObject({ days: ["2026-05-02", "2026-05-04"] });
   expect(await answer(question?.answers[2]?.value ?? "")).toEqual({ flash: "answered" });
   expect(await lines()).toEqual(["2026-05-02 産卵 有精卵6個・無精卵1個"]);
@@ -153,7 +151,7 @@ test("what was read of a text is shown, a note that may be more is asked about, 
   };
   const page = async (result: string) => {
     const entry = await state(db, "breed", "season");
-    return seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams({ result })); // no right is asked for
+    return seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams({ result })); // no capability is needed
   };
   const done = await press({ do: "text", text: "2026/2/4 ロック、2026/2/6 ロック？、2026/2/7 ロック中止" });
   const result = done && "result" in done ? done.result : "";

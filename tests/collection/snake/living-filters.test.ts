@@ -1,5 +1,3 @@
-// The list of snakes, narrowed to those that live here: by rack, age and care, each part one tap away.
-
 import { beforeEach, expect, test } from "vitest";
 import "#app/collection/papers/papers.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

@@ -1,5 +1,3 @@
-// Whom a snake is promised to: in no version, not searched for, and let go of once nothing is promised any more.
-
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { takeOverDue } from "#app/cms/content/due.server.ts";

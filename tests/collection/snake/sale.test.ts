@@ -1,5 +1,3 @@
-// Sale state and price past the whole form: from a row, in bulk, from an inquiry; a sold one's buyer and day are asked and stay private.
-
 import { beforeEach, expect, test } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";

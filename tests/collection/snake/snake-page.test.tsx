@@ -1,5 +1,3 @@
-// A snake's own page in the admin: what it is, what it waits for, and its sale taken back where it was changed.
-
 import { beforeEach, expect, test } from "vitest";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { SnakeLedgerScreen } from "#app/collection/papers/ledger/SnakeLedgerScreen.tsx";
@@ -54,7 +52,7 @@ test("it says what the snake is: number, sex, age, shelf, genes, price, state, l
   for (const word of ["茜", "BP-7", "メス", "1歳4か月", "棚 A-3", "65,000円", "販売中", "3日前", "1,240g"])
     expect(words).toContain(word);
   expect(page.querySelector("a[href='/ball/akane']")?.textContent).toBe("公開ページ");
-  // No encyclopedia here: the gene goes by its id.
+  // No encyclopedia here: the gene's id is shown.
   expect(page.querySelector("ul")?.textContent).toContain("pastel");
 });
 

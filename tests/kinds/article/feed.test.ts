@@ -1,5 +1,3 @@
-// The feed as readers of feeds take it: what is new first, and when anything last changed.
-
 import { expect, test } from "vitest";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { feed } from "#app/kinds/shared/article/feed.server.ts";

@@ -4,7 +4,7 @@ import { nearness } from "#app/kinds/shared/article/page.server.ts";
 import { type Text, wordsOf } from "#app/kinds/shared/article/words.ts";
 import { dice } from "../../../packages/genetics/tests/animals.ts";
 
-/** The others' paths, the nearest to one of them first. */
+/** Returns the others' paths, the nearest first. */
 function ordering(texts: readonly Text[]) {
   const words = texts.map(wordsOf);
   const nearest = nearness(words);
@@ -41,7 +41,7 @@ test.each([
   expect(three(path)).toContain(other);
 });
 
-/** The same order by the definition: each article's weights as a Map, each pair of articles by itself. */
+/** Returns the order by definition: the weights of each article as a Map, each pair compared separately. */
 function plainly(texts: readonly Text[], path: string): Map<string, number> {
   const counts = texts.map(({ title, summary, body }) => {
     const words = `${`${title} `.repeat(4)}${`${summary} `.repeat(2)}${body.replaceAll(/<[^<>]*>/g, " ")}`;

@@ -15,7 +15,7 @@ async function offered(path: string): Promise<string[]> {
 
 test("an article's page offers three others on its subject, blog and care articles alike", async () => {
   expect(await offered("/info/law")).toHaveLength(3);
-  // Two of the same subject first.
+  // Two on the same subject first.
   expect((await offered("/info/fasting")).slice(0, 2).toSorted()).toEqual(["/info/feeding", "/info/weight"]);
   expect(await offered("/info/winter")).toContain("/blog/november-night-checks");
   expect(await offered("/blog/november-night-checks")).toContain("/info/winter");
@@ -23,7 +23,7 @@ test("an article's page offers three others on its subject, blog and care articl
 
 test("an article opens with the answer, before its contents; its sources are links; it says when it was gone over", async () => {
   const html = (await (await get(`${site.origin}/info/fasting`)).text()).replaceAll("<!-- -->", "");
-  // An engine that knows no phrases breaks the title here.
+  // Engines without phrase breaking use these line breaks.
   expect(html).toContain("食べないときに<wbr/>見ること：<wbr/>拒食との<wbr/>付き合い方</h1>");
   const places = ["<h1", "内容の確認", "受診するとき", "様子を見てよい", "今日すること", "目次", "次に読む</h2>"].map(
     (words) => html.indexOf(words),

@@ -1,5 +1,3 @@
-// What articles show of themselves where nobody chose a cover.
-
 import { expect, test } from "vitest";
 import { seenIn } from "#app/kinds/shared/article/picture.server.ts";
 

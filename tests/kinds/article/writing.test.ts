@@ -1,5 +1,3 @@
-// An article typed as ordinary writing is HTML to everyone who reads it.
-
 import { beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { feed } from "#app/kinds/shared/article/feed.server.ts";

@@ -1,5 +1,3 @@
-// What the law asks to be shown beside each animal on sale.
-
 import { expect, test } from "vitest";
 import { lawFacts } from "#app/kinds/ball/page.server.ts";
 

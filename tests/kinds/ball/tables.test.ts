@@ -1,5 +1,3 @@
-// Tables of other programs, sheets and memos, as people have them: what is recognised, and what is named as unreadable.
-
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";

@@ -20,7 +20,7 @@ test("a season's recorded days are certain, the ones ahead are estimates with th
   expect(lines?.filter((line) => line.startsWith("SUMMARY:ペアリング"))).toHaveLength(2);
   expect(lines).toContain("DTSTART;VALUE=DATE:20261128");
   expect(lines?.find((line) => line.includes("目安は"))).toContain("2026年11月23日から2026年12月5日まで");
-  // What lies ahead reminds in the morning; what is over does not.
+  // Upcoming events have a morning alarm; past ones have none.
   expect(lines?.filter((line) => line.startsWith("TRIGGER:"))).toEqual(["TRIGGER:PT9H"]);
   const uids = lines?.filter((line) => line.startsWith("UID:")) ?? [];
   expect(new Set(uids).size).toBe(uids.length);

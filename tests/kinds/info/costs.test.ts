@@ -1,5 +1,3 @@
-// What keeping a snake costs: the sums of an article's amounts, and a visitor's own.
-
 import { expect, test } from "vitest";
 import { costsOf, ownSum, yenRange } from "#app/kinds/info/costs/costs.ts";
 

@@ -1,5 +1,3 @@
-// The map of the complexes: what stands on it, and that it draws and names nothing that nobody has told.
-
 import { expect, test } from "vitest";
 import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
@@ -24,7 +22,7 @@ test("every allele of a group stands on the map, and every named pair is a road"
 
 test("from an allele roads lead to all others, and back", () => {
   const roads = roadsFrom("lesser");
-  // Honey is Mocha under another name, and no place of its own.
+  // Honey is another name of Mocha and has no place of its own.
   expect(roads.size).toBe(12);
   expect(roads.has("honey")).toBe(false);
   expect(alleleOnMap(book, "honey")?.place.id).toBe("mocha");

@@ -1,5 +1,3 @@
-// Look-alikes from the editor's form to both morphs' pages; what is missing is named at its field and nothing typed is lost.
-
 import { expect, test } from "vitest";
 import {
   content,

@@ -1,5 +1,3 @@
-// The numbers of plates.
-
 import { expect, test } from "vitest";
 import { figureNumbers } from "#app/kinds/morph/figure-numbers.ts";
 import type { ReferenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";

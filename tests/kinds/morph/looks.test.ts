@@ -1,5 +1,3 @@
-// What the eye tells of the encyclopedia: lists by looks and kana, what is mistaken for what, morphs side by side, the shop's photographs.
-
 import { expect, test } from "vitest";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { comparePage } from "#app/kinds/morph/compare.ts";
@@ -41,7 +39,7 @@ test("each choice says how many it holds while nothing else narrows the list, an
   const [type, look] = (await listed("type=gene")).filters;
   expect(type?.options.every(({ count }) => count)).toBe(true);
   expect(look?.options.some((option) => "count" in option)).toBe(false);
-  // A choice that holds nothing stays where it was made.
+  // A selected option stays visible without results.
   const none = async (query: string) => (await listed(query)).filters.find(({ name }) => name === "row")?.options ?? [];
   expect((await none("")).map(({ value }) => value)).not.toContain("や");
   expect((await none("row=や")).map(({ value }) => value)).toContain("や");
@@ -51,13 +49,13 @@ test("a combination has the concerns of its genes: on its page, on its card, in 
   const page = async (id: string) => (await morphPage(db, id, today))?.health.map(({ what }) => what) ?? [];
   expect((await page("bumblebee")).join()).toContain("スパイダー：ウォブル");
   expect((await page("eight-ball")).filter((what) => what.includes("ダックビル"))).toHaveLength(2);
-  // One copy each of two albinos is no albino twice.
+  // One copy of each of two albino genes is not a double albino.
   expect(await page("candino")).toEqual(["光に弱い傾向"]);
   expect((await page("snow")).join()).toContain("アルビノ：光に弱い傾向");
   expect((await page("butter-bee")).join()).not.toContain("バター");
   const pages = [1, 2, 3].map((page) => listed(`health=yes&type=combo&page=${page}`));
   const told = (await Promise.all(pages)).flatMap(({ ids }) => ids);
-  // Spider is in it, and a gene of which nobody knows how it is inherited: that one hides nothing.
+  // It contains Spider and a gene of unknown inheritance, which hides nothing.
   expect((await page("red-widow")).join()).toContain("スパイダー：ウォブル");
   expect(told).toEqual(expect.arrayContaining(["bumblebee", "snow", "candino"]));
   expect((await listed("health=no&type=combo")).ids).not.toContain("bumblebee");
@@ -75,7 +73,7 @@ test("a morph's page names what it is mistaken for only where somebody wrote so,
   expect(spider?.apart).toMatch(/スパイダー.*ピンストライプ/);
   expect((await similar("spider")).find(({ id }) => id === "pinstripe")?.apart).toBe(spider?.apart);
   expect((await similar("piebald")).map(({ id }) => id)).toEqual(["calico"]);
-  // Their drawings are alike; nobody wrote that the snakes are.
+  // Their drawings are alike, but no entry says that the snakes are.
   expect(await similar("champagne")).toEqual([]);
   expect(await similar("queen-bee")).toEqual([]);
   expect(await similar("blade")).toEqual([]);

@@ -1,5 +1,3 @@
-// The gentle word about the file: after 30 records or 30 days without one.
-
 import { expect, test } from "vitest";
 import { fileDue } from "#app/notebook/screens/today/TodayPage.tsx";
 

@@ -1,5 +1,3 @@
-// One file, out and in: what comes back is what went out; what is broken, newer or hostile is told, and nothing is taken of it.
-
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
@@ -176,7 +174,7 @@ test("a photograph of which a byte changed is told, and what is no picture is no
       [`photos/${photo.id}-small.webp`]: script,
     }),
   );
-  // Under the names that photographs had in files of the first format.
+  // Under the names of photographs in files of the first format.
   expect(hostile.ok && hostile.contents.photos).toEqual([photo.id]);
   expect(hostile.ok && (await hostile.contents.photo(photo.id))).toBeNull();
 });
@@ -209,7 +207,7 @@ test("where one photograph is broken none is stored; else those that are missing
 test("a bomb is not unpacked, whatever it says of its size", async () => {
   const bomb = zipSync({ "notebook.json": new Uint8Array(140 * 1024 * 1024) }, { level: 1 });
   expect((await readFile(new Blob([new Uint8Array(bomb)]))).ok).toBe(false);
-  // The same with a size of ten bytes in its directory.
+  // The same, declaring a size of ten bytes in its directory.
   const view = new DataView(bomb.buffer, bomb.byteOffset);
   const directory = view.getUint32(bomb.length - 6, true);
   view.setUint32(directory + 24, 10, true);

@@ -1,5 +1,3 @@
-// What two devices wrote differently is named once, with both values; what one of them wrote after seeing the other is no difference.
-
 import { expect, test } from "vitest";
 import { differences } from "#app/notebook/model/differences.ts";
 import { changeThing, GONE, makeThing, type Thing } from "#app/notebook/model/thing.ts";

@@ -1,5 +1,3 @@
-// However three devices write, and in whatever order they hand their notebooks to each other, they come to one notebook.
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeInto, mergeThing } from "#app/notebook/model/merge.ts";

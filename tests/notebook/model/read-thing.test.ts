@@ -1,5 +1,3 @@
-// What comes out of a file or a box is a thing or nothing.
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isId, newDevice, newId } from "#app/notebook/model/ids.ts";

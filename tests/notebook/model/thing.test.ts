@@ -1,5 +1,3 @@
-// Things that were removed, and how long ago.
-
 import { expect, test } from "vitest";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { changeThing, GONE, isLongGone, makeThing } from "#app/notebook/model/thing.ts";

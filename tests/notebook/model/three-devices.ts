@@ -1,4 +1,4 @@
-// Three devices with wrong clocks that write at random, and hand their notebooks to each other at random.
+// Three devices with wrong clocks that write and synchronise at random.
 
 import fc from "fast-check";
 import { mergeInto } from "#app/notebook/model/merge.ts";

@@ -1,6 +1,3 @@
-// Somebody with the server's whole disk, its database, a backup and its log tries to read a sealed notebook: its words, its keys, its
-// records, or what one version tells of the next. Told in docs/notebook-threats.md.
-
 import { createDecipheriv, createHash, hkdfSync } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +20,7 @@ const secret = newSecret();
 const words = wordsOf(secret);
 const device = new MemoryStore(secret, true);
 
-/** The part that each of a few writes made of it; the last two are of the same records. */
+/** Sealed parts of a few successive writes; the last two have the same records. */
 const versions: { before: string; sealed: Buffer }[] = [];
 let last = "";
 for (const grams of [820, 821, 822, 823, 823]) {
@@ -34,7 +31,7 @@ for (const grams of [820, 821, 822, 823, 823]) {
   versions.push({ before: parts.at(-2)?.head ?? "", sealed: Buffer.from(parts.at(-1)?.sealed ?? []) });
 }
 
-/** From the words to the keys by the published rules alone: BIP39, then HKDF. */
+/** Derives the keys from the words by the published rules alone: BIP39, then HKDF. */
 const bits = words.map((word) => wordlist.indexOf(word.normalize("NFKD")).toString(2).padStart(11, "0")).join("");
 const entropy = Buffer.from((bits.slice(0, 128).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 const drawn = (label: string) => Buffer.from(hkdfSync("sha256", entropy, "", `notebook ${label} 1`, 32));
@@ -55,7 +52,7 @@ test("the words alone open it, by the published rules, and there is nothing in i
     expect(Object.keys(JSON.parse(text))).toEqual(["at", "things"]);
     for (const part of [secret, ...pairsOf(words), drawn("token").toString("base64url")])
       expect(text).not.toContain(part);
-    // The rest is filled up with nothing.
+    // Padded with zeros.
     expect(plain.subarray(end).every((byte) => byte === 0)).toBe(true);
   }
 });
@@ -69,11 +66,11 @@ test("no version tells of another: other nonces, one length, no block twice, and
   );
   expect(new Set(blocks).size).toBe(blocks.length);
   expect(unevenness(Buffer.concat(bodies))).toBeLessThan(CHANCE);
-  // One stream of the cipher under two of them would leave the difference of two texts, most of it zeros.
+  // Reusing a keystream would expose the XOR of two texts, mostly zeros.
   for (const [i, one] of bodies.entries())
     for (const other of bodies.slice(i + 1))
       expect(unevenness(Buffer.from(one.map((byte, at) => byte ^ (other[at] ?? 0))))).toBeLessThan(CHANCE);
-  // What the measure makes of a text that was not sealed.
+  // Control: the measure applied to unsealed text.
   expect(unevenness(openedByTheBook(versions[0] as (typeof versions)[0]))).toBeGreaterThan(CHANCE);
 });
 
@@ -116,16 +113,16 @@ test("words are drawn evenly: each bit of a secret is as often set as not, and n
   for (const one of many)
     for (const [byte, value] of Buffer.from(one, "base64url").entries())
       for (let bit = 0; bit < 8; bit += 1) set[byte * 8 + bit] = (set[byte * 8 + bit] ?? 0) + ((value >> bit) & 1);
-  // Seven times the standard deviation: by chance once in thousands of millions.
+  // Seven standard deviations: by chance once in billions of runs.
   for (const times of set) expect(Math.abs(times - 2_000)).toBeLessThan(7 * Math.sqrt(1_000));
 });
 
-/** Two neighbours: a word alone may be anywhere. */
+/** Returns pairs of neighbouring words: single words may occur anywhere. */
 function pairsOf(all: readonly string[]): string[] {
   return all.slice(1).flatMap((word, i) => [" ", "　", ""].map((between) => `${all[i]}${between}${word}`));
 }
 
-/** Chi-square of the 256 values of a byte: about 255 where chance made them, with a deviation of 23. */
+/** Chi-square of the 256 byte values: about 255 for random bytes, with a standard deviation of 23. */
 const CHANCE = 255 + 9 * 23;
 function unevenness(bytes: Buffer): number {
   const counts = new Array<number>(256).fill(0);

@@ -1,5 +1,3 @@
-// The built server and sealed notebooks: who may do what, under which bounds, and what is left in the log.
-
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";

@@ -1,5 +1,3 @@
-// What the site stores of a sealed notebook: one writer wins, deletion wants the token, and what nobody visits goes.
-
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { headAfter, NEW } from "#app/notebook/sealed/box.ts";
@@ -19,7 +17,7 @@ const write = (address: string, known: string, text: string, { room = ROOM, isSh
     NOW,
     room,
   );
-/** The head of a box of these parts. */
+/** Returns the head of a box with these parts. */
 async function headOf(...parts: string[]): Promise<string> {
   let head = "";
   for (const part of parts) head = await headAfter(head, bytes(part));
@@ -60,7 +58,7 @@ test("additions that are more than a base, or too many, want a base", async () =
   for (let i = 1; i < 64; i += 1) expect(await add("x")).toBe("written");
   expect(await add("x")).toBe("too-many");
   expect(await write("long", head, "new base", { room })).toBe("written");
-  // A box from before there were parts has a number that a restored site may give again.
+  // A box in the format before parts has a version that a restored site may assign again.
   await db
     .updateTable("note_boxes")
     .set({ head: "v5" })
@@ -92,7 +90,7 @@ test("400 days after the last visit a box is removed, and a visit counts anew", 
   expect(await countBoxes(db)).toEqual({ boxes: 1, bytes: 7 });
 });
 
-/** The counters, which have to be what is stored. */
+/** Returns the counters and asserts that they match the stored rows. */
 async function counted() {
   const sizes = await db
     .selectFrom("note_parts")
@@ -115,7 +113,7 @@ test("number and bytes are counted with every write, and no box or growth goes b
   expect(await write("many-1", await headOf("xx"), "a", { room })).toBe("written");
   expect(await write("one-more", NEW, "x", { room })).toBe("written");
   expect(await counted()).toEqual({ boxes: before.boxes + 21, bytes: before.bytes + 212 });
-  // On a disk that is nearly full nothing grows; what becomes smaller is written.
+  // On a nearly full disk nothing may grow; smaller writes succeed.
   expect(await write("another", NEW, "x", { room: 0 })).toBe("full");
   expect(await write("many-2", await headOf("xxx"), "aaaa", { room: 0 })).toBe("full");
   expect(await write("many-2", await headOf("xxx"), "aaa", { room: 0 })).toBe("written");

@@ -1,5 +1,3 @@
-// The code for a second device: it hands the words over once, and what is in it are other words.
-
 import { afterAll, expect, test, vi } from "vitest";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
@@ -51,7 +49,7 @@ test("a code opens the notebook once, and says nothing of its words", async () =
   await sealed(secret, "snake", { name: "もち" });
   const { once } = await codeOf(secret);
   expect(written.join()).not.toContain(secret);
-  // Light around it, as wide as cameras are promised, in the dark theme too.
+  // The quiet zone is light in the dark theme too, and as wide as cameras need.
   expect([...borders]).toEqual([4]);
   expect(await boxes()).toBe(2);
   expect(await peek(once)).toMatchObject({ is: "found", secret, sealed: { things: [{ fields: { name: "もち" } }] } });

@@ -1,5 +1,3 @@
-// Two devices that are written on for an hour, with tabs killed, lines broken and clocks wrong: they end equal, and nothing is missing.
-
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mergeInto } from "#app/notebook/model/merge.ts";
@@ -33,7 +31,7 @@ async function pair(ahead = 0, behind = 0): Promise<[MemoryStore, MemoryStore]> 
   return [first, second];
 }
 
-/** The device as one of its tabs has it, to which something happens before or after its `step`th reading or writing. */
+/** Returns a view of the store that calls `happens` before or after its `step`-th operation. */
 function disturbed(store: MemoryStore, step: number, isBefore: boolean, happens: () => void): MemoryStore {
   let steps = 0;
   return new Proxy(store, {
@@ -55,7 +53,7 @@ const die = () => {
   throw new Error("killed");
 };
 
-/** All that both have, as one notebook. */
+/** Returns the union of all stores. */
 function together(stores: readonly MemoryStore[]): Thing[] {
   const all = new Map<string, Thing>();
   for (const { notebook } of stores)
@@ -146,7 +144,7 @@ test("small changes travel small, and become one base now and then", async () =>
     one.change(ids[i] ?? "", { grams: 5_000 + i });
     expect(await sync(one)).toEqual({ is: "done" });
   }
-  // A write of some kilobytes each, and a base or two.
+  // A write of a few kilobytes each, and one or two bases.
   expect(sent.filter((size) => size > 20_000).length).toBeLessThanOrEqual(3);
   expect(sent.filter((size) => size < 5_000).length).toBeGreaterThanOrEqual(58);
   await sync(second);

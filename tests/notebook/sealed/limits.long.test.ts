@@ -1,5 +1,3 @@
-// However many networks send sealed notebooks: there is a bound to all of them together.
-
 import { expect, test } from "vitest";
 import { BOX_PATH, NEW } from "#app/notebook/sealed/box.ts";
 import { answerBox } from "#app/notebook/sealed/box-answer.server.ts";
@@ -10,7 +8,7 @@ const db = emptyDatabase();
 const NOW = new Date("2026-11-27T03:00:00.000Z");
 
 let sent = 0;
-/** The status of a write; each network sends ten, and no more. */
+/** Returns the status of a write; each network sends ten. */
 async function write(known: string): Promise<number> {
   const network = Math.trunc(sent / 10);
   sent += 1;
@@ -41,6 +39,6 @@ async function statuses(count: number, known: string): Promise<Record<number, nu
 test("a thousand new boxes a day from all networks together, and six thousand writes in ten minutes", async () => {
   expect(await statuses(1_020, NEW)).toEqual({ 204: 1_000, 429: 20 });
   expect((await countBoxes(db)).boxes).toBe(1_000);
-  // The others are of boxes that are not there: they have counted all the same.
+  // The others name missing boxes, which count as well.
   expect(await statuses(5_000, "v1")).toEqual({ 404: 4_980, 429: 20 });
 });

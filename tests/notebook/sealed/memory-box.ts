@@ -1,4 +1,5 @@
-// The site's side of a sealed notebook without a server between: the real answers over a database in memory, and a line that can break.
+// Server side of a sealed notebook in process: real responses over an in-memory database, and a connection that can
+// fail.
 
 import { answerBox } from "#app/notebook/sealed/box-answer.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -7,9 +8,9 @@ export const ORIGIN = "http://box.test";
 
 export interface Line {
   fetch: typeof fetch;
-  /** What becomes of the next requests: "lost" before they arrive, "unanswered" after. What is not said arrives. */
+  /** Fate of the next requests: "lost" before arrival, "unanswered" after it. All further ones succeed. */
   next: ("lost" | "unanswered" | "whole")[];
-  /** How many were answered whole. */
+  /** Number of complete responses. */
   answered: number;
 }
 
@@ -21,7 +22,7 @@ export function lineTo(db: Db): Line {
     async fetch(input, init) {
       const fate = line.next.shift() ?? "whole";
       if (fate === "lost") throw new TypeError("fetch failed");
-      // Each from a network of its own: what one network may send is another test's.
+      // Each from a different network: per-network limits are tested elsewhere.
       from += 1;
       const address = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;
       const answer = await answerBox(db, new Request(String(input), init), address, new Date());

@@ -1,4 +1,4 @@
-// A device without a browser: its notebook in memory, its clock its own.
+// Simulated device with an in-memory notebook and a skewed clock.
 
 import type { Difference } from "#app/notebook/model/differences.ts";
 import { newDevice } from "#app/notebook/model/ids.ts";
@@ -10,14 +10,14 @@ import type { SealedState, SyncStore, Unsent } from "#app/notebook/sealed/sync.t
 export class MemoryStore implements SyncStore {
   readonly notebook = new Map<string, Thing>();
   readonly name = newDevice();
-  /** By how much its clock is wrong, in milliseconds. */
+  /** Clock error in milliseconds. */
   readonly #off: number;
   found: Difference[] = [];
   sealed: SealedState | null;
   #last = "";
   readonly #unsent = new Map<string, Unsent>();
   #written = 0;
-  /** How many things were read, for a meeting or by id. */
+  /** Number of things read, for a merge or by id. */
   read = 0;
 
   constructor(secret: string, isNew: boolean, off = 0) {

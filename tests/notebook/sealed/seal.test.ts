@@ -1,5 +1,3 @@
-// What is sealed opens with its own words and under its own version, whole, or not at all.
-
 import fc from "fast-check";
 import { deflateSync } from "fflate";
 import { expect, test } from "vitest";
@@ -55,7 +53,7 @@ test("nothing of it can be read, and its size comes in steps of 4 kB", async () 
     expect(Buffer.from(box).includes(part)).toBe(false);
   const other = await seal({ things: [...things, ...things], at: AT }, keys.key, BEFORE);
   expect([(box.length - 29) % 4096, other?.length]).toEqual([0, box.length]);
-  // All byte values come as often as chance has it: sealed bytes do not compress.
+  // All byte values are equally frequent: sealed bytes do not compress.
   expect(deflateSync(box).length).toBeGreaterThan(box.length);
 });
 
@@ -144,6 +142,6 @@ test("a wrong word is named, a missing one counted, and another order refused", 
 });
 
 test("the published list gives the published words", () => {
-  // Test vector of BIP39 for 128 bits of zero.
+  // BIP39 test vector for 128 zero bits.
   expect(wordsOf("AAAAAAAAAAAAAAAAAAAAAA").join(" ")).toBe(`${"あいこくしん ".repeat(11)}あおぞら`.normalize("NFC"));
 });

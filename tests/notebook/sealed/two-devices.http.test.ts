@@ -1,5 +1,3 @@
-// Devices with wrong clocks that write at random meet at the built server, at once and one after the other: they end equal.
-
 import { hash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { BoxClient } from "#app/notebook/sealed/box-client.ts";
@@ -23,7 +21,7 @@ async function together(...offs: number[]) {
 }
 
 test("what two devices wrote differently is told on one of them, with both values; nothing else is", async () => {
-  // The other's clock is a minute ahead: its word is the later one.
+  // The other clock is a minute ahead, so its write is the later one.
   const { devices } = await together(0, 60_000);
   const [one, other] = devices as [MemoryStore, MemoryStore];
   const id = one.make("snake", { name: "もち", memo: "" });
@@ -57,11 +55,11 @@ test("a box deleted by one device is told to the other, and not made again", asy
   expect(other.sealed?.syncedAt).not.toBe("");
   expect(await sync(one)).toEqual({ is: "gone" });
   expect(await sync(other)).toEqual({ is: "gone" });
-  // No copy is elsewhere any more: the word about the file does not wait for a month.
+  // No other copy exists any more, so the file reminder does not wait for a month.
   expect(other.sealed?.syncedAt).toBe("");
 });
 
-/** The site as it was when this was called, put back by what it returns. */
+/** Snapshots the site's boxes and returns a function that restores them. */
 async function backup() {
   const [boxes, parts] = [
     await site.db.selectFrom("note_boxes").selectAll().execute(),
@@ -84,7 +82,7 @@ test("after the site was restored, no device says the same of other contents, an
     await sync(one);
   }
   await restore();
-  // As many writes on the restored box as there were after the backup.
+  // As many writes to the restored box as there were after the backup.
   for (const grams of [200, 201, 202]) {
     other.make("record", { grams });
     expect(await sync(other)).toEqual({ is: "done" });
@@ -167,7 +165,7 @@ test("an answer that was lost is no difference, and no second write", async () =
   const id = one.make("snake", { name: "もち" });
   const before = one.sealed;
   await sync(one);
-  // The write arrived, its answer did not.
+  // The write arrived, its response did not.
   one.sealed = before;
   one.change(id, { name: "おもち" });
   expect(await sync(one)).toEqual({ is: "done" });

@@ -1,5 +1,3 @@
-// The front page: what it has of this day, and the ways into care.
-
 import { beforeEach, expect, test } from "vitest";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
@@ -79,7 +77,7 @@ test("the morph of the day is one whose look is told, another one each day, with
   const clown = today?.id === "clown" ? today : tomorrow;
   expect(clown?.drawing).toBe("/plate.svg?of=clown*2");
   expect(new URL(clown?.make ?? "", "https://x.example").searchParams.getAll("dam")).toEqual(["クラウン"]);
-  // Until midnight in Japan it is the same.
+  // Unchanged until midnight in Japan.
   expect(await morphOfTheDay(db, new Date("2026-11-22T14:59:59Z"))).toEqual(today);
 });
 

@@ -55,7 +55,7 @@ test("a page begun before a time that matters and finished after it is not kept"
   const cache = new PageCache(1);
   cache.moveTo(1, past);
   const before = cache.epoch;
-  // Another request's look has moved the time on, and nothing was written.
+  // Another request's check has advanced the generation; nothing was written.
   cache.moveTo(1, later);
   cache.put("/", page(), before);
   expect(cache.get("/")).toBeUndefined();
@@ -66,7 +66,7 @@ test("when its time has come a page goes, though nothing was written", () => {
   cache.moveTo(1, later);
   cache.put("/", page(), cache.epoch);
   cache.moveTo(1, past);
-  // The next look moves the time on; what was kept before must not come back.
+  // The next check advances the generation; older pages must not come back.
   cache.moveTo(1, later);
   expect(cache.get("/")).toBeUndefined();
 });

@@ -1,5 +1,3 @@
-// The restore drill: a backup written while another process writes, put back as an operator would type it.
-
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -32,7 +30,7 @@ afterEach(() => {
   for (const writer of writers.splice(0)) writer.kill("SIGKILL");
 });
 
-/** Another process that writes entries without end, and names each only once it is stored. */
+/** Starts a process that writes entries continuously and reports each after it was stored. */
 async function startWriter() {
   const writer = fork("tests/platform/database/writer.ts", [file, "0"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -50,14 +48,14 @@ async function startWriter() {
   };
 }
 
-/** Kysely closes only what it has used. */
+/** Kysely only closes connections it has used. */
 async function makeSite(): Promise<void> {
   const db = openDatabase(file);
   await db.selectFrom("counters").select("name").execute();
   await db.destroy();
 }
 
-/** A file of an older step of the schema, with an entry. */
+/** Creates a file with an older schema version and one entry. */
 function olderSite(to: string): void {
   const sqlite = openSqlite(to);
   migrate(sqlite, knownSchema() - 3);
@@ -101,7 +99,7 @@ test("a backup written under load holds all that was answered before it, and bri
   for (const [id, version] of before) expect(copied.get(id), id).toBeGreaterThanOrEqual(version);
   expect(readdirSync(folder).toSorted()).toEqual(["copy.backup", "data", "drill"]);
 
-  // While the site runs nothing is put under it.
+  // A database in use is not replaced.
   expect(command("restore", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
   expect(command("restore", data, copy, "--replace")).toMatchObject({
     status: 1,
@@ -111,14 +109,14 @@ test("a backup written under load holds all that was answered before it, and bri
   const last = versions(file);
   expect(last.size).toBeGreaterThan(copied.size);
 
-  // The site's user is not always the one who restores.
+  // The site's user may differ from the one who restores.
   if (process.getuid?.() === 0) chownSync(file, 65_534, 65_534);
   expect(command("restore", data, copy, "--replace")).toMatchObject({ status: 0, stderr: "" });
   expect(versions(file)).toEqual(copied);
   const aside = readdirSync(data).find((name) => name.startsWith("borupa.sqlite.before-"));
   expect(versions(join(data, aside ?? ""))).toEqual(last);
   expect(statSync(file).uid).toBe(statSync(join(data, aside ?? "")).uid);
-  // The site goes on from there.
+  // The site continues from there.
   await makeSite();
 });
 
@@ -141,7 +139,7 @@ test("what is no backup of this site, or is not as it was written, is refused be
   const bad = join(folder, "bad.backup");
   const changed = (at: number) => {
     const bytes = Buffer.from(whole);
-    // A digit, so that the checksum at the end still looks like one.
+    // A digit, so that the final checksum still looks like one.
     bytes[at] = bytes[at] === 0x30 ? 0x31 : 0x30;
     return bytes;
   };
@@ -178,7 +176,7 @@ test("an older build's copy of the file is restored; with a trigger, view, table
   expect(command("restore", data, old, "--replace")).toMatchObject({ status: 0, stderr: "" });
   const sqlite = new DatabaseSync(file, { readOnly: true });
   expect(sqlite.prepare("SELECT title FROM entries").all()).toMatchObject([{ title: "古い" }]);
-  // The next start brings it to the newest schema.
+  // The next start migrates it to the newest schema.
   expect(sqlite.prepare("PRAGMA user_version").get()).toMatchObject({ user_version: knownSchema() - 3 });
   sqlite.close();
 
@@ -225,6 +223,6 @@ test("before the tables change a backup of them is written; what is written is i
   const open = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
   );
-  // Made beforehand: what else is in it the site does not know.
+  // An existing folder, which may contain files unknown to the site.
   expect(open.filter((name) => !["data", "empty"].includes(name))).toEqual([]);
 });

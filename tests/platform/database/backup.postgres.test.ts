@@ -1,5 +1,3 @@
-// The restore drill on PostgreSQL: written while others write, put back in its place; and what pg_dump wrote for an older build.
-
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,7 +41,7 @@ test("a backup made under writes holds one moment; put back, the site is as it w
   isOver = true;
   await writing;
   expect(schema).toBe(knownSchema());
-  // A saved entry has one revision, a published one two; of those that write only the last may be between the two.
+  // A saved entry has one revision, a published one two; only the last entry may be in between.
   const whole = (sums.entries?.rows ?? 0) * 2;
   expect([whole - 1, whole]).toContain(sums.revisions?.rows);
   await expect(backUp(address, join(folder, "no", "such.backup"))).rejects.toThrow();
@@ -55,7 +53,7 @@ test("a backup made under writes holds one moment; put back, the site is as it w
 
   expect(await postgresState(address)).toEqual({ isFilled: true, isInUse: true });
   await db.destroy();
-  // What breaks off, here because something is in the way, changes nothing.
+  // An interrupted restore, here because of an existing name, changes nothing.
   await expect(restorePostgres(await openBackup(copy), address, null)).rejects.toThrow("already exists");
   await restorePostgres(await openBackup(copy), address, "before_drill");
   db = openDatabase(address);
@@ -63,7 +61,7 @@ test("a backup made under writes holds one moment; put back, the site is as it w
   expect(items.map(({ id }) => id)).toContain("shed");
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM before_drill.entries`.execute(db);
   expect(rows[0]?.n).toBeGreaterThanOrEqual(sums.entries?.rows ?? 0);
-  // The numbers of new rows go on, and a backup of the restored site is one again.
+  // Sequences continue, and the restored site can be backed up again.
   await publishedEntry(db, "term", "after", { title: "その後" });
   const again = await backUp(address, join(folder, "again.backup"));
   expect(again.sums.entries?.rows).toBe((sums.entries?.rows ?? 0) + 1);
@@ -90,7 +88,7 @@ test("a dump of an older build is restored into either database; with a trigger 
     expect(spawnSync(postgresProgram("pg_dump"), [...what, address]).status).toBe(0);
     seal(dump);
   };
-  // A PostgreSQL may be here without its programs, which is said.
+  // A PostgreSQL without its client programs is reported.
   writeFileSync(dump, "PGDMP");
   const refused = await openBackup(dump).catch((error: unknown) => error);
   if (refused instanceof NoProgram) return;

@@ -19,7 +19,6 @@ test("a large file is looked over in a thread of its own, and a fault comes back
   sqlite.exec("COMMIT");
   sqlite.close();
   await expect(checkInThread(file)).resolves.toBeUndefined();
-  // In the middle of the words.
   const handle = openSync(file, "r+");
   writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, 4096 * 8);
   closeSync(handle);

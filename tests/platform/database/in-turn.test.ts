@@ -1,5 +1,3 @@
-// What is done once, however many processes find that it is due; what one process does at a time.
-
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { takeOverDue } from "#app/cms/content/due.server.ts";
@@ -57,7 +55,7 @@ async function hearsOfOthers(): Promise<void> {
   const db = openDatabase(address);
   const heard: (number | undefined)[] = [];
   const stopListening = listenForChanges((generation) => heard.push(generation), address);
-  // The first is for what was written before it listened.
+  // The first call is for writes before it listened.
   await expect.poll(() => heard).toEqual([undefined]);
   const before = await readGeneration(db);
   await db.transaction().execute(raiseGeneration);

@@ -1,5 +1,3 @@
-// A lease: one piece of work at a time, whichever process it is in.
-
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

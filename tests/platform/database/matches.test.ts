@@ -1,5 +1,3 @@
-// What a text must say, asked of some of its columns: both databases find the same.
-
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { matches, type Wording } from "#app/platform/database/dialect.server.ts";

@@ -1,4 +1,4 @@
-// Opens a database, makes it if it is not there, and says so.
+// Opens a database, creating it if missing, and reports it.
 
 import "#app/collection/registry/kinds.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";

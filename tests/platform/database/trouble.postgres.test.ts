@@ -1,5 +1,3 @@
-// What PostgreSQL says when something is wrong with it, as the site understands it; and what stands in for SQLite's one lock.
-
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -21,7 +19,7 @@ const open = (url: string, more: object = {}, onFailure: (error: unknown) => voi
   return db;
 };
 beforeAll(async () => {
-  // No template of ours: the first to come makes the tables.
+  // An empty database: the first process creates the tables.
   address = await newPostgres("template1");
 });
 afterAll(() => Promise.all(opened.map((db) => db.destroy())));
@@ -49,7 +47,7 @@ test("an address with a NUL in it names nothing, as on SQLite; a text keeps the 
   expect(await db.selectFrom("entries").select("id").where("id", "=", "a\0").execute()).toEqual([]);
   const { rows } = await sql<{ said: string }>`SELECT ${"a\0b"}::text AS said`.execute(db);
   expect(rows).toEqual([{ said: "a\ufffdb" }]);
-  // What was typed as such is no NUL.
+  // A literal \u0000 in the input is not a NUL.
   const content = { title: "a\0b", body: "\\u0000" };
   const read = await sql<{
     title: string;
@@ -65,7 +63,7 @@ test("who had no turn while they waited for a connection asks once more before t
   const read = () => db.selectFrom("counters").select("value").where("name", "=", "generation").execute();
   const asked = db.connection().execute(async () => {
     const later = read();
-    // Due after the first wait is over and before the second, however late both come.
+    // Due between the end of the first wait and the second, however late both timers fire.
     await new Promise((over) => setTimeout(over, 300));
     return { later };
   });
@@ -136,7 +134,7 @@ test("what cannot be reached, or does not let one in", async () => {
   expect(await read(address.replace(/\/t\w+/, "/nowhere"))).toBe("refused");
   expect(await read("postgres://x@127.0.0.1:1/x")).toBe("away");
   expect(await read("postgres://x@no-such-host.invalid/x")).toBe("away");
-  // The same of another service is no trouble with the database.
+  // The same error of another service is not a database problem.
   const other = Object.assign(new Error("connect ECONNREFUSED"), { syscall: "connect", code: "ECONNREFUSED" });
   expect(troubleOf(other, "/data/borupa.sqlite")).toBeUndefined();
 });

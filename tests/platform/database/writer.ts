@@ -1,4 +1,4 @@
-// Writes entries until it is killed, and says each only once it was accepted.
+// Writes entries until it is killed and reports each after it was stored.
 
 import "#app/collection/registry/kinds.server.ts";
 import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
@@ -18,6 +18,6 @@ for (let index = 0; ; index += 1) {
     if (!written.ok) throw new Error(written.reason);
     process.send?.([id, written.entry.version]);
   }
-  // The parent's kill and the messages want a turn.
+  // Yields to the event loop for the parent's kill and the messages.
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,5 +1,3 @@
-// What a page's policy lets in.
-
 import { expect, test } from "vitest";
 import { postFrame } from "#app/platform/richtext/social/post-frame.server.ts";
 import { contentSecurityPolicy, type PolicyNeeds } from "#app/platform/site/content-security-policy.server.ts";

@@ -5,7 +5,7 @@ import { patience } from "#app/platform/site/http-client.server.ts";
 
 const MS = 100;
 
-/** An answer that arrives while this thread stands still for longer than it would wait. */
+/** Returns a response that arrives while this thread is blocked for longer than the timeout. */
 async function answerWhileStandingStill(): Promise<{ answer: Promise<string>; standStill(): void }> {
   const flags = new Int32Array(new SharedArrayBuffer(8));
   const code = `const { parentPort, workerData } = require("node:worker_threads");
@@ -17,7 +17,7 @@ async function answerWhileStandingStill(): Promise<{ answer: Promise<string>; st
   const worker = new Worker(code, { eval: true, workerData: flags });
   const heard = () => new Promise<string>((resolve) => worker.once("message", resolve));
   await heard();
-  // Of a port that is being read, what comes meanwhile is read with the rest.
+  // Ends this turn of the event loop: the port would also deliver messages that arrive during it.
   await new Promise(setImmediate);
   return {
     answer: heard(),

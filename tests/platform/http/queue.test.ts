@@ -1,12 +1,10 @@
-// Fairness of the request queue: networks take turns, and no request waits for ever.
-
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { exempt, RequestQueue, TooManyRequests } from "#app/platform/http/queue.server.ts";
 
 const here = () => false;
 
-/** Enters one request after another for a client, notes each admission, and runs it for a moment. */
+/** Enters requests of a client one after another, records each admission and runs it briefly. */
 function flood(queue: RequestQueue, client: string, count: number, admitted: string[]): Promise<unknown> {
   return Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,5 +1,3 @@
-// Drawings are kept as they were drawn until somebody asks for them.
-
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";

@@ -1,5 +1,3 @@
-// Photographs as phones make them: which are taken in, how large they are kept, and the day they were taken.
-
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { encode, takenOnOf } from "#app/platform/images/encode.server.ts";
@@ -21,7 +19,7 @@ test("a JPEG with Samsung's scan header is whole, one that breaks off is refused
   const whole = await picture().toBuffer();
   for (const share of [0.4, 0.8])
     expect(await encode(whole.subarray(0, whole.length * share)), `${share}`).toMatchObject({ ok: false });
-  // Without its end marker, or half of it, browsers show all of it.
+  // Browsers show the whole image even without its end marker, or half of it.
   for (const lacking of [1, 2])
     expect(await encode(whole.subarray(0, -lacking)), `${lacking}`).toMatchObject({ ok: true, sized: { width: 400 } });
 });
@@ -41,7 +39,7 @@ test.each([
   );
   for (const [format, width, kept] of sizes) {
     expect(kept.width).toBe(Math.min(width, keptWidth));
-    // Nothing but a page's own picture needs its whole length.
+    // Only a page's own picture needs its full height.
     if (format === "jpeg") expect(kept.height).toBeLessThanOrEqual(2 * kept.width);
   }
 });

@@ -1,5 +1,3 @@
-// Rate limits: counted by network, account and all together, given back, and never forgotten before their time.
-
 import { afterEach, expect, test, vi } from "vitest";
 import { consume, purgeLimits, refund, waitFor } from "#app/platform/limits/limits.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
@@ -20,7 +18,7 @@ test("an address has its own times; an IPv6 /48 three times as many; all network
   expect(await waitFor(db, "inquiry", { address: "192.0.2.1" })).toSatisfy((s: number) => s > 590 && s <= 600);
   expect(await waitFor(db, "inquiry", { address: "192.0.2.2" })).toBeNull();
   expect(await times(30, (n) => consume(db, "inquiry", { address: `2001:db8:1:${n}::1` }))).toBe(15);
-  // 40 in all: what was refused for its network has not counted.
+  // 40 in all: requests refused for their network do not count.
   expect(await times(40, (n) => consume(db, "inquiry", { address: `10.0.0.${n}` }))).toBe(20);
 });
 

@@ -1,5 +1,3 @@
-// What a mail may be made of: its own words. The library would also fetch an address or read a file for who names one.
-
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -47,7 +45,7 @@ test.each(["href", "path"])(
   "a text that names a place to take it from by %s is not fetched, and not sent",
   async (by) => {
     const place = by === "href" ? `http://127.0.0.1:${portOf(inside)}/` : "package.json";
-    // As an object that a form or a database gave where a text was expected.
+    // An object where a text was expected, as from a form or a database.
     const text = { [by]: place } as unknown as string;
     await expect(sendMail({ ...mail, text }, settings)).rejects.toThrow();
     expect([fetched, taken]).toEqual([[], []]);

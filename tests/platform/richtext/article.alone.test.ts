@@ -1,5 +1,3 @@
-// An article made ready to be shown.
-
 import { JSDOM } from "jsdom";
 import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";

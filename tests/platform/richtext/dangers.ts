@@ -1,4 +1,4 @@
-// What is wrong with an element of an article, as a browser would build it.
+// Finds dangerous features of an article's element, as a browser would build it.
 
 import { allowedAttributes, allowedTags } from "#app/platform/richtext/policy.ts";
 
@@ -6,7 +6,7 @@ const scripting = /^(javascript|vbscript|data|blob|file|about|view-source):/i;
 const socialScript = /^https:\/\/(platform\.twitter\.com|platform\.x\.com|www\.instagram\.com)\//;
 const covering = /position:\s*(fixed|absolute|sticky)|url\(|expression|\\|z-index|animation|transform|binding|-\d/i;
 
-/** Each way in which it could run something, or cover the page; none of what the sanitiser lets through has any. */
+/** Returns each way in which it could run script or cover the page; sanitised elements have none. */
 export function dangersOf(element: Element): string[] {
   const tag = element.localName;
   const listed = allowedAttributes[tag] ?? [];

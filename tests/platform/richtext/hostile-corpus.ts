@@ -1,4 +1,4 @@
-// Markup written to get a script, a foreign frame or a cover over the page past a sanitiser, by the way it tries.
+// Markup that tries to get a script, a foreign frame or an overlay past a sanitiser, grouped by technique.
 
 import cases from "./hostile-corpus.json" with { type: "json" };
 

@@ -1,5 +1,3 @@
-// Nothing in the hostile corpus runs, frames a document of its own, or covers the page.
-
 import { expect, test } from "vitest";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { dangersOf } from "./dangers.ts";

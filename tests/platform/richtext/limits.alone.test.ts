@@ -1,5 +1,3 @@
-// Too long, too deep, too tangled: a readable answer in bounded time, never an error and never the input as it came.
-
 import { expect, test, vi } from "vitest";
 import { limits } from "#app/platform/richtext/policy.ts";
 import { type Clock, cleanArticle, realClock } from "#app/platform/richtext/sanitize.server.ts";
@@ -20,7 +18,7 @@ test.each([
   expect(new Set(elementsOf(clean.slice(0, 2_000)).map((element) => element.localName))).toEqual(new Set(["p"]));
 });
 
-/** Ten times as fast as the real one: the same is broken off, sooner. */
+/** Ten times as fast as the real clock: the same input times out sooner. */
 const quick: Clock = {
   worked: () => 10 * realClock.worked(),
   within: (ms, work) => realClock.within(ms / 10, work),
@@ -41,11 +39,11 @@ test.each([
   expect(timedOut).toBe(true);
   expect(clean).toContain(notice);
   expect(clean).toContain("本文");
-  // The window it was broken off in is not used again.
+  // The jsdom window of the aborted run is not used again.
   expect(sanitizeArticle('<p onclick="x">本文</p><script>1</script>')).toBe("<p>本文</p>");
 });
 
-/** A machine on which the first try comes so far, and gets so much time of the thread, before its second on the wall is over. */
+/** Returns a clock on which the first attempt gets `worked` ms of CPU time before its second of wall time is over. */
 function slowMachine(worked: number) {
   const waits: number[] = [];
   let used = 0;
@@ -94,7 +92,7 @@ test("on a DOM that DOMPurify cannot work with, no article is shown at all", asy
       },
     };
   });
-  // The purifier is made when first used.
+  // The purifier is created on first use.
   const { sanitizeArticle: sanitized } = await import("#app/platform/richtext/sanitize.server.ts");
   expect(() => sanitized("<p>本文</p>")).toThrow();
   vi.doUnmock("dompurify");

@@ -1,5 +1,3 @@
-// sanitize-html set to the same table as an oracle: both results are parsed and compared, and every difference has its reason here.
-
 import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
 import { safeStyle } from "#app/platform/richtext/attribute.ts";
@@ -20,7 +18,7 @@ function oracle(html: string): string {
   });
 }
 
-/** The parsed tree as text: attribute order, entity spelling and empty-value spelling do not matter. */
+/** Serialises the parsed tree: attribute order, entities and empty-value spelling do not matter. */
 function treeOf(body: HTMLElement): string {
   const write = (node: ChildNode): string => {
     if (node.nodeType === 3) return JSON.stringify(node.nodeValue);
@@ -35,9 +33,9 @@ function treeOf(body: HTMLElement): string {
 
 interface Difference {
   why: string;
-  /** What the oracle is given instead. */
+  /** Changes the oracle's input. */
   input?: (body: HTMLElement) => void;
-  /** What is changed in the oracle's result. */
+  /** Changes the oracle's result. */
   result?: (body: HTMLElement) => void;
 }
 
@@ -125,7 +123,7 @@ const differences: Difference[] = [
   },
 ];
 
-/** The differences that explain why the two results are not the same, none where they are; undefined where nothing explains it. */
+/** Returns the differences that explain the results, none if they are equal; undefined if unexplained. */
 function explain(html: string): string[] | undefined {
   const ours = treeOf(bodyOf(sanitizeArticle(html)));
   if (ours === treeOf(bodyOf(oracle(html)))) return [];

@@ -1,5 +1,3 @@
-// Where headings may break in engines that know no phrases.
-
 import { expect, test } from "vitest";
 import { phrasesOf } from "#app/platform/richtext/phrases.ts";
 

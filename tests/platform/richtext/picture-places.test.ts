@@ -1,5 +1,3 @@
-// Pictures that come with a form go where the text asks for them.
-
 import { expect, test } from "vitest";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
 import { emptyPlaces, withPicturesPlaced } from "#app/platform/richtext/picture-places.ts";

@@ -1,5 +1,3 @@
-// The words of an article.
-
 import { expect, test } from "vitest";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
 
@@ -15,6 +13,6 @@ test("readings, scripts, styles and fallbacks are not words of the article", () 
       "<p><ruby>脱皮<rp>（</rp><rt>だっぴ</rt><rp>）</rp></ruby></p><script>a<b</script><style>p{}</style><iframe>x</iframe>後",
     ),
   ).toBe("脱皮 後");
-  // A silence ends with what began it.
+  // Skipping ends with the element that began it.
   expect(textOf("<svg><title>題</title>図の字</svg>後")).toBe("後");
 });

@@ -1,9 +1,9 @@
-// Cleans an article and reads the HTML the way a browser would, for looking at what the sanitiser let through.
+// Sanitises an article and parses the result as a browser does.
 
 import { JSDOM, VirtualConsole } from "jsdom";
 import { sanitizeArticle as sanitize } from "#app/platform/richtext/sanitize.server.ts";
 
-/** An article as it may be shown, on a machine that is never slow. */
+/** Sanitises an article with a clock that never times out. */
 export function sanitizeArticle(html: string): string {
   return sanitize(html, { worked: () => 0, within: (_, work) => work() });
 }
@@ -17,7 +17,7 @@ export function bodyOf(html: string): HTMLElement {
   return body;
 }
 
-/** As a document without scripting, where the content of noscript is markup. */
+/** Parses as a document without scripting, where the content of noscript is markup. */
 export function documentBodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body;
 }

@@ -1,5 +1,3 @@
-// The sanitising table, line by line.
-
 import { expect, test } from "vitest";
 import { allowedAttributes, allowedTags } from "#app/platform/richtext/policy.ts";
 import { elementsOf, firstElement, sanitizeArticle } from "./reading.ts";

@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-// A quotation and its frame: which of the two is shown, and what a frame can make of the page by its messages.
-
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

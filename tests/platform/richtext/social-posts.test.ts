@@ -1,5 +1,3 @@
-// Which post a quotation shows, read from what the networks themselves hand out to be pasted.
-
 import { expect, test } from "vitest";
 import { frameOfPost, type Network } from "#app/platform/richtext/social/social-posts.ts";
 

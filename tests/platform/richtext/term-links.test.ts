@@ -1,5 +1,3 @@
-// The first mention of a term leads to its page.
-
 import { expect, test } from "vitest";
 import { termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { sanitizeArticle } from "./reading.ts";

@@ -1,5 +1,3 @@
-// Ordinary writing, as it is typed into the box without JavaScript.
-
 import { describe, expect, test } from "vitest";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";

@@ -26,7 +26,7 @@ test("the nearest name: few slips, same beginning; short words and far ones have
   expect(nearestName("peibald", names)).toBe("piebald");
   expect(nearestName("パイポールド", names)).toBe(fold("パイボールド"));
   expect(nearestName("paestl", ["pastel"])).toBe("pastel");
-  // Two letters in each other's place are one slip.
+  // Two swapped letters are one slip.
   expect(nearestName("peid", ["pied"])).toBe("pied");
   expect(nearestName("pastel", names)).toBeNull();
   expect(nearestName("oo", names)).toBeNull();

@@ -1,5 +1,3 @@
-// What a search shows of a text, marked where the words stand, however they are written there.
-
 import { expect, test } from "vitest";
 import { snippet } from "#app/platform/search/snippet.ts";
 

@@ -1,5 +1,3 @@
-// Former addresses as lines: what is written out is read again as the same.
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";

@@ -1,10 +1,8 @@
-// The files an operator takes over: every number they name is one that the site gives.
-
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
 
-/** Told by the listener's own gauges, which stand only in a running server. */
+/** Reported by the listener's own gauges, which exist only in a running server. */
 const OF_THE_LISTENER = [
   "page_cache_pages",
   "page_cache_bytes",

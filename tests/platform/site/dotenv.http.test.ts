@@ -1,5 +1,3 @@
-// .env, as .env.example and the README say: read by `npm start`, below what the environment itself says.
-
 import { spawnSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -15,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the site the documented way, with settings it must refuse; what it says. */
+/** Starts the site as documented with invalid settings; returns its output. */
 function start(env: Record<string, string> = {}): string {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { status, stderr } = spawnSync("npm", ["run", "--silent", "start"], {

@@ -1,5 +1,3 @@
-// What text becomes when it enters the site, and what search makes of it.
-
 import { expect, test } from "vitest";
 import { readForm } from "#app/platform/forms/form-of.server.ts";
 import { foldWithPlaces } from "#app/platform/richtext/term-links.server.ts";

@@ -1,5 +1,3 @@
-// Requests to other servers: one retry, of what may be sent twice, where the answer says that a later try may go better.
-
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,3 @@
-// What somebody may write, at the length they may write it: reading it takes as long as it is. Of each of these texts a pattern
-// once took seconds, some of them hours.
-
 import { expect, test } from "vitest";
 import { readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { bodyLinks } from "#app/cms/admin/editing/checks/content-remarks.server.ts";

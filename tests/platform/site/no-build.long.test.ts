@@ -1,5 +1,3 @@
-// The server where nobody has built it yet: one sentence that says what to do, and no stack.
-
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// A site in memory: the starter morphs, and a few snakes and breeding records to ask about.
+// In-memory site with the starter morphs, and helpers to add snakes and breeding records.
 
 import type { GenotypeItem } from "@borupa/genetics";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
@@ -58,7 +58,7 @@ export async function putBreed(
   await noteSeason(db, id, facts);
 }
 
-/** Genes and combos only; snakes are put by the test that speaks of them. */
+/** Genes and combos only; tests add their own snakes. */
 export const siteWithMorphs = databasesWith(async (db) => {
   for (const { id, title, fields } of starterMorphs) await put(db, "morph", id, title, fields);
 });

@@ -29,11 +29,11 @@ test("a plan pairs the visitor's own snakes with the site's, or with each other 
       ["ハク", "モモ"],
     ]),
   );
-  // One's own alone, unless the site's are asked for.
+  // Only the visitor's own snakes, unless the site's are requested too.
   const own = await plan({ mine });
   expect(own.searched).toEqual({ balls: 0, mine: 2 });
   expect(own.result?.pairings.map(({ sire, dam }) => [sire.isMine, dam.title])).toEqual([[true, "モモ"]]);
-  // Its cross can be asked for without the list.
+  // Its cross can be requested without the list.
   const to = new URL(own.result?.pairings[0]?.calculate ?? "", "https://x").searchParams;
   expect(to.has("mine")).toBe(false);
   expect((await cross(Object.fromEntries(to))).result?.headline).toContain("25%");
@@ -63,7 +63,7 @@ test.each([
   expect(page.form[side].balls[0]).toBe(`mine:1\tわたしの個体 ${title}：パステル`);
   expect(page.form[side].ball).toBe("mine:1");
   expect(page.result?.[side]).toBe("パステル");
-  // What is shared names the genes, never the visitor's list.
+  // The shared URL names the genes, never the visitor's list.
   expect(page.links?.share).toBe(`/calculate?${side}=${encodeURIComponent("パステル")}`);
   expect(page.problems.filter((problem) => problem.includes("わたしの"))).toEqual([]);
 });

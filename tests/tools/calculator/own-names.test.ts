@@ -1,5 +1,3 @@
-// Own names for genes are replaced as whole words, and nothing else of a line changes.
-
 import { expect, test } from "vitest";
 import { ownNamesOf, withMeanings } from "#app/tools/calculator/MineFields.tsx";
 

@@ -132,7 +132,7 @@ test("the main sentence answers for the clutch: means of few looks, of many the 
   );
   const six = "パステル エンチ ファイア ピンストライプ スポットノーズ レオパード";
   expect(await headline(`${six} レッサー`, "ノーマル")).toBe("見た目は128通り。どれも0.781%（1/128）ずつです。");
-  // 64 with the pastel showing, and 64 without it and with two of it, half as likely each.
+  // 64 with visible pastel, and 64 with none or two copies of it, each half as likely.
   expect(await headline(`${six} レッサー`, "パステル")).toContain("いちばん多い");
 });
 
@@ -142,7 +142,7 @@ test("sons and daughters that look alike and are as many are one row", async () 
   expect(result?.rows.map(({ name, sex, chance }) => [name, sex, chance.percent])).toHaveLength(4);
   expect(result?.rows.every(({ sex, chance }) => sex === null && chance.percent === "25%")).toBe(true);
   expect(result?.totals.looks).toBe("4");
-  // What is true of the sons alone says so.
+  // Remarks that apply only to sons say so.
   expect(result?.rows.flatMap(({ remarks }) => remarks)).toContain("オスはバナナ（コーラルグロー）のメスメーカーです");
   const apart = (await crossed({ sire: "オスメーカー バナナ", dam: "normal" })).result;
   expect(apart?.bySex).toBe(true);
@@ -157,7 +157,7 @@ test("looks that show one gene can be asked for alone, and what they come to is 
   expect(result?.rows).toHaveLength(4);
   expect(result?.rows.every(({ name, genes }) => `${name} ${genes}`.includes("クラウン"))).toBe(true);
   expect(result?.see?.words).toBe("クラウンが見える子は4通り、合わせて50%（1/2）、卵6個から平均3匹");
-  // What is shared is the whole.
+  // The shared URL is that of the whole result.
   expect(links?.share).not.toContain("see=");
   expect((await crossed({ sire: "pastel", dam: "clown", see: "no-such-gene" })).result?.see).toBeNull();
 });

@@ -41,7 +41,7 @@ test("pairings that can make it, best first, each with a link to its calculation
     ["pos-female", "1/3"],
   ]);
   expect(result?.pairings[0]?.calculate).toBe("/calculate?sire=ball:clown-male&dam=ball:het-female");
-  // All six eggs hang on whether she is het: 2/3 of 63/64, not 1 − (2/3)^6.
+  // All six eggs depend on whether she is het: 2/3 of 63/64, not 1 − (2/3)^6.
   expect(result?.pairings[1]?.clutch).toBe("65.6%");
   expect(result?.skipped.map(({ ball }) => ball.id)).toEqual(["who"]);
 });

@@ -49,7 +49,7 @@ test("two seasons with different mates", () => {
   expect(view?.headline).toContain("（9/41）に");
   expect(form.rows.map(({ mate }) => mate)).toEqual(["visual", "het"]);
   expect(view?.next).toBe("100%ヘテロ");
-  // The curve's past goes the way the eggs went: two of the visual mate, then two of the het one.
+  // The curve follows the eggs: two with the visual mate, then two with the het one.
   expect(view?.curve?.points.slice(0, 5).map(({ chance }) => chance.fraction)).toEqual([
     "2/3",
     "1/2",
@@ -74,7 +74,7 @@ test("the form shows a row for what was sent, and one more where it was asked fo
   expect(rows("tool=prove")).toEqual(["visual "]);
   expect(rows("mate=het")).toEqual(["het "]);
   expect(rows("mate=het&eggs=4&visuals=0&add=clutch")).toEqual(["het 4", "same "]);
-  // A row left empty goes; its neighbour keeps its mate.
+  // An empty row is removed; its neighbour keeps its mate.
   expect(rows("mate=het&eggs=4&visuals=0&mate=visual&eggs=&visuals=&mate=same&eggs=3&visuals=0")).toEqual([
     "het 4",
     "visual 3",

@@ -1,5 +1,3 @@
-// Every place that takes a line reads it alike: the same genes, or a question.
-
 import { type GenotypeItem, readAnimal } from "@borupa/genetics";
 import { expect, test, vi } from "vitest";
 import { openSheet, ownTexts } from "#app/collection/csv/elsewhere.server.ts";
@@ -18,13 +16,13 @@ import { siteWithMorphs, today } from "./collection.ts";
 
 const db = await siteWithMorphs();
 const { genes: book } = await referenceIndexes(db, today);
-// What the notebook fetches.
+// Response of the notebook's fetch.
 vi.stubGlobal("fetch", async () => Response.json({ genes: [...book.genes.values()], combos: book.combos }));
 const lines = Object.values(corpus)
   .flat()
   .map(([line]) => String(line));
 
-/** The genes of a line, or "?". */
+/** Returns the genes of a line, or "?". */
 function meant(line: string): string {
   const read = readAnimal(book, line);
   return read.ok ? itemsKey(read.line.items) : "?";
@@ -33,7 +31,7 @@ function meant(line: string): string {
 const keyOf = (items: readonly GenotypeItem[] | undefined, isRead: boolean) =>
   items && isRead ? itemsKey(items) : "?";
 
-/** The cells of a column of lines, imported: as they were understood, or "?". */
+/** Imports a column of lines and returns each cell as understood, or "?". */
 async function imported(some: readonly string[], heading: string): Promise<string[]> {
   const rows = some.map((line, i) => `n${i},"${line.replaceAll('"', '""')}"`);
   const text = [heading, ...rows].join("\n");
@@ -44,7 +42,7 @@ async function imported(some: readonly string[], heading: string): Promise<strin
   const cells = new Map(
     plan.rows.map(({ title, changes }) => [title, changes.find(({ label }) => label === "遺伝子型")?.to]),
   );
-  // Nothing is made of a line that is asked about; a table from elsewhere keeps it for the draft.
+  // An ambiguous line sets nothing; a table from elsewhere keeps it for the draft.
   return some.map((_, i) => meant(cells.get(`n${i}`) || "?"));
 }
 
@@ -61,7 +59,7 @@ const doors: [name: string, lines: readonly string[], read: (line: string) => Pr
   ],
   [
     "the visitor's own snakes",
-    // Behind a name モカ ♀ パステル has none of its own.
+    // After a name, モカ ♀ パステル sets no name of its own.
     lines.filter((one) => !/[:：\n]|^モカ ♀/.test(one)),
     async (line) => {
       const { balls } = readMine(book, { search: new URLSearchParams({ mine: `ハク：${line}` }), problems: [] });
@@ -83,7 +81,7 @@ const doors: [name: string, lines: readonly string[], read: (line: string) => Pr
       const search = new URLSearchParams({ sire: line, dam: "ノーマル" });
       const response = await calculateForPrograms(db, "GET", search, today);
       const { sire, refusals } = JSON.parse(await response.text());
-      // Also refused: an animal that cannot be, however it is written.
+      // Also refused: impossible animals, however they are written.
       return response.status === 422 && !asks(refusals) ? meant(line) : keyOf(sire?.genes, response.status === 200);
     },
   ],

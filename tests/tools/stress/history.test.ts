@@ -6,7 +6,7 @@ import { score } from "#app/tools/stress/score.ts";
 
 const pathOf = (value: number) => `/stress_check?${new URLSearchParams(questions.map(({ id }) => [id, `${value}`]))}`;
 const totals = [100, 50, 0];
-/** All answers alike: 0 makes 100 points, 1 makes 50, 2 none. */
+/** Returns a result with equal answers throughout: 0 gives 100 points, 1 gives 50, 2 none. */
 const saved = (day: string, value: 0 | 1 | 2): SavedResult => ({
   at: `${day}T03:00:00.000Z`,
   name: "琥珀",

@@ -6,7 +6,7 @@ import { get, sharedSite } from "#tests/support/site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), launch()]);
 
-/** A page's words as a reader without scripts gets them. */
+/** Returns a page's text without scripts. */
 async function read(url: string): Promise<string> {
   return (await (await get(url)).text()).replaceAll(/<!-- -->|<wbr\/>/g, "");
 }
@@ -22,7 +22,7 @@ test("an address with answers is the whole result: total, areas, three changes, 
   for (const question of questions)
     for (const option of meantBy(question.id, "1"))
       expect(html, question.id).toContain(adviceFor(question, option, answers));
-  // The care article behind each thing to do.
+  // The care article of each suggestion.
   for (const { article } of questions) expect(html).toContain(`href="/info/${article}"`);
 });
 
@@ -72,13 +72,13 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("まだ点数の出せる答えがありません。").waitFor();
   await hasFocus(page, "#result");
-  // With a name: of an unnamed box that takes the focus nothing is said.
+  // Focus on a region without a name would not be announced.
   const result = page.getByRole("region", { name: "結果" });
   await result.waitFor();
-  // Its main sentence is read out with it.
+  // Its main sentence is announced with it.
   const told = await result.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${told}"]`).textContent()).toContain("まだ点数の出せる答えがありません。");
-  // One area at a time: the others wait behind 次へ, and each is a press away.
+  // One area at a time: the others are behind 次へ or one tap away.
   const parts = page.getByRole("navigation", { name: "チェックの順番" });
   expect(await page.getByRole("radio").count()).toBe(0);
   await page.getByRole("button", { name: /^次へ/ }).click();
@@ -96,7 +96,7 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByText("「こはく」のいまの環境と様子").waitFor();
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByText("手帖に残しました。").waitFor();
-  // Another result on the same device is beside the first.
+  // Another result on the same device is listed beside the first.
   await visit(page, site.origin + answered("1"));
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByRole("img", { name: /点数の移り変わり/ }).waitFor();
@@ -115,7 +115,7 @@ test("a printed result leaves the form and the site's frame away, and no card pr
   expect(await page.locator("form#questions").isVisible()).toBe(false);
   expect(await page.getByRole("banner").isVisible()).toBe(false);
   expect(await page.getByText("「要改善」").isVisible()).toBe(true);
-  // Chromium breaks only what is no grid over pages as it should.
+  // Chromium avoids page breaks correctly only outside grids.
   const around = await page.getByRole("heading", { name: "点が引かれたところ" }).evaluate((heading) => {
     const displays: string[] = [];
     const card = heading.parentElement?.querySelector("li");

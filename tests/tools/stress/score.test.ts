@@ -5,7 +5,7 @@ import { articles, questions } from "#app/tools/stress/questions.ts";
 import { score } from "#app/tools/stress/score.ts";
 
 const all = (value: "0" | "1" | "2" | "unknown") => Object.fromEntries(questions.map(({ id }) => [id, value]));
-/** Some answers or other, the same for the same seed; the worst ones rarer for some seeds than for others. */
+/** Returns seeded answers; how often they are bad depends on the seed. */
 function some(seed: number): Record<string, string> {
   let state = seed * 2_654_435_761 + 1;
   const next = () => {
@@ -54,7 +54,7 @@ test("what helps most comes first", () => {
   const ids = (given: Parameters<typeof score>[0]) =>
     score({ ...all("0"), ...given }, []).lost.map(({ question }) => question.id);
   expect(ids({ length: "1", handling: "1", prey: "2" })).toEqual(["prey", "length", "handling"]);
-  // The one essential that holds the total at 69 brings more than any two other questions.
+  // Fixing the one essential that caps the total at 69 gains more than any two other questions.
   expect(ids({ handling: "2", prey: "2", water: "2" })[0]).toBe("water");
 });
 

@@ -1,5 +1,3 @@
-// Whole sheets, as keepers fill them in, against the rule as it is written down here, with no word of the program's own.
-
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
@@ -13,7 +11,7 @@ import sheets from "./sheets.json" with { type: "json" };
 const cage = ["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"];
 const signs = ["weight", "bcs", "appetite", "shed", "activity", "ball", "defence", "tongue", "acclimation"];
 const capOf = (count: number) => [100, 69, 49, 49][count] ?? 29;
-/** The last digit of an answer is what it costs; ten percent lost is two points, and a matter for a vet. */
+/** The last digit of an answer is its cost; ten percent lost costs two points and needs a vet. */
 const cost = (value = "unknown") => (value === "lost10" ? 2 : value === "unknown" ? null : Number(value.at(-1)));
 
 interface Ruled {
@@ -23,10 +21,11 @@ interface Ruled {
 }
 
 /**
- * The rule: what is answered costs 0 to 2; the total is what is left, in percent of what was answered, from sixteen answers on.
- * Essentials of the cage at their worst cap it (one 69, two or three 49, four or more 29), signs of the animal apart from these
- * likewise. Losing weight with more than two months unfed, emaciation, and a snake handled since its first day that has not fed for
- * two months, or that is handled daily and long: 49 at most. A new animal handled often: 69 at most. Any sign that needs a vet: no total at all.
+ * The rule, written independently: each answer costs 0 to 2; the total is the remainder in percent of what was
+ * answered, given sixteen or more answers. Essentials of the cage at their worst cap it (one 69, two or three 49, four
+ * or more 29), and so, separately, do signs of the animal. Capped at 49: losing weight with more than two months unfed,
+ * emaciation, and a snake handled since its first day that has not fed for two months or is handled daily and long.
+ * Capped at 69: a new animal handled often. Any sign that needs a vet: no total at all.
  */
 function ruled(answers: ReadAnswers["answers"], flagged: readonly string[]): Ruled {
   const costs = new Map(Object.entries(answers).map(([id, value]) => [id, cost(value)]));
@@ -49,7 +48,7 @@ function ruled(answers: ReadAnswers["answers"], flagged: readonly string[]): Rul
   return { total, band, needsVet };
 }
 
-/** What a reader sees of a sheet, in the order of reading. */
+/** Returns a sheet's text in reading order. */
 function wordsOf({ answers, flagged }: Pick<ReadAnswers, "answers" | "flagged">): string {
   const result = score(answers, flagged);
   const html = renderToStaticMarkup(
@@ -61,14 +60,14 @@ function wordsOf({ answers, flagged }: Pick<ReadAnswers, "answers" | "flagged">)
 }
 
 const best = Object.fromEntries(questions.map(({ id }) => [id, "0"]));
-/** A sheet that is all well but for these answers. */
+/** Builds a sheet on which everything is well except these answers. */
 const sheet = (query: string) => {
   const { answers, flagged, ignored } = readAnswers(new URLSearchParams(query));
   expect(ignored).toEqual([]);
   return { answers: { ...best, ...answers }, flagged };
 };
 
-/** What to do and its opposite: never both on one page, except where an old address leaves open which side is meant. */
+/** Opposite advice must not share a page, unless an old URL leaves open which side is meant. */
 const opposites: readonly [RegExp, RegExp][] = [
   [/間隔まで縮めてください/, /間隔を(?:少しずつ延ばし|7日から14日)/],
   [/ウェットシェルターを外して|風の通り道を作り/, /ウェットシェルターを(?:入れて|1つ足)/],
@@ -79,13 +78,13 @@ const opposites: readonly [RegExp, RegExp][] = [
   [/与えすぎ/, /痩せている/],
 ];
 const contradictions = (words: string) => opposites.filter(([one, other]) => one.test(words) && other.test(words));
-/** Answers as old addresses have them, of questions whose faults have sides. */
+/** Returns whether an old URL answers a question whose faults have sides. */
 const leavesOpen = (answers: ReadAnswers["answers"]) =>
   questions.some(
     ({ id, options }) => /^[12]$/.test(answers[id] ?? "") && !options.some(({ value }) => value === answers[id]),
   );
 
-/** By what is not well: the total, what the first words say, and what nothing may say. */
+/** By fault: the total, the first words and texts that must not appear. */
 test.each(sheets)("$name", ({ query, total, says, never }) => {
   const filled = sheet(query);
   const result = score(filled.answers, filled.flagged);
@@ -106,7 +105,7 @@ test("a thousand sheets at random: the rule's own totals, and no verdict that an
   };
   const seen = { vet: 0, few: 0, capped: 0, good: 0 };
   for (let one = 0; one < 1000; one += 1) {
-    // From sheets where all is well to sheets where nothing is, some with answers left out or in the words of old addresses.
+    // From all well to all bad, some with answers missing or in the format of old URLs.
     const care = 1 + next(12);
     const known = next(4) === 0 ? 2 : 20;
     const answers = Object.fromEntries(

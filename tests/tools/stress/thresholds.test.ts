@@ -1,5 +1,3 @@
-// The questionnaire and the care articles name the same numbers: a reader of both must not be told two things.
-
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { starterInfos, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";

@@ -25,7 +25,7 @@ beforeEach(() => {
   upstream.forget();
   failures = [];
   now = Date.parse("2026-11-20T06:30:00+09:00");
-  // A busy machine may take its time.
+  // A busy machine may be slow.
   jma = within(20_000);
 });
 

@@ -28,7 +28,7 @@ test("the drier the weather the lower the dew point below the morning's minimum,
     readDay({ ...day(min, min + 8, code), rain }).moisture;
   expect(moisture(0)).toMatchObject({ word: "very-dry", step: 7, low: 10, high: 15 });
   expect(moisture(100)).toMatchObject({ word: "dry", step: 5, low: 15, high: 23 });
-  // Without a chance of rain the sky's sign stands for one.
+  // Without a chance of rain, the weather symbol stands in for it.
   expect(moisture(null, "300")?.step).toBeLessThan(moisture(null, "100")?.step ?? 0);
   expect(readDay({ ...day(null, 26), rain: 0 }).moisture).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The agency's server as these tests need it: it answers what it is told to, by path, and remembers what it was asked.
+// Fake server of the weather agency with configurable responses by path; records its requests.
 
 import { createServer, type Server, type ServerResponse } from "node:http";
 
@@ -6,9 +6,9 @@ type Play = (response: ServerResponse) => void;
 
 export interface Upstream {
   baseUrl: string;
-  /** Paths asked for, oldest first. */
+  /** Requested paths, oldest first. */
   asked: string[];
-  /** What to answer to paths that contain a word; the last one told counts. */
+  /** Sets the response to paths that contain a word; the last match wins. */
   play(word: string, play: Play): void;
   forget(): void;
   close(): Promise<void>;
@@ -26,17 +26,17 @@ export function status(code: number): Play {
   return (response) => response.writeHead(code).end("<html>error</html>");
 }
 
-/** Takes the question and never answers. */
+/** Accepts the request and never responds. */
 export const silence: Play = () => undefined;
 
-/** Promises more than it sends, then hangs up. */
+/** Promises more than it sends, then closes the connection. */
 export const hangUp: Play = (response) => {
   response.writeHead(200, { "Content-Length": "1000" });
   response.write("[");
   response.destroy();
 };
 
-/** The first answer once, then the second. */
+/** Responds with the first once, then with the second. */
 export function first(once: Play, then: Play): Play {
   let isFirst = true;
   return (response) => {

@@ -16,7 +16,7 @@ interface Written {
   fields: object;
 }
 
-/** The head of an entry's page, which reads no more of its page's data than is in the entry. */
+/** Entry pages' head functions, which read only the entry from their page data. */
 const pages: [string, readonly Written[], (id: string, page: never) => Head][] = [
   ["term", starterTerms, termHead],
   ["morph", starterMorphs, morphHead],

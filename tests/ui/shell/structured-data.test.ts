@@ -34,7 +34,7 @@ test("a snake is an offer only where its price and the law's eight items stand o
       "@type": "Offer",
       price: 30_000,
       priceCurrency: "JPY",
-      // Sold face to face only: never over the internet.
+      // Sold in person only: never over the internet.
       availability: "https://schema.org/InStoreOnly",
       seller: { "@type": "PetStore" },
     },

@@ -1,4 +1,4 @@
-// A document as a React Router project has it, with the markup the site's own documents have.
+// Root document of the plain React Router app, with markup comparable to the site's.
 
 import { Links, Meta, type MetaFunction, Outlet, Scripts } from "react-router";
 import base from "#app/ui/kit/base.css?url";

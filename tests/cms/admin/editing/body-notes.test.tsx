@@ -1,5 +1,3 @@
-// The form says how a body was read, and what of it will not be shown.
-
 import { expect, test } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";

@@ -1,5 +1,3 @@
-// An action on many can be taken back: exactly, once, and only where nobody has written since.
-
 import { beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { ListAction } from "#app/cms/admin/editing/bulk/bulk.ts";

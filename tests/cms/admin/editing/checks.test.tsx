@@ -1,5 +1,3 @@
-// What is looked at before publishing: the law's items refuse it, the rest is said.
-
 import { beforeEach, expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";

@@ -24,7 +24,7 @@ beforeEach(() => {
   db = memory();
 });
 
-/** Hana's entry, which Ken has changed while she was typing; what her save is answered with. */
+/** Creates a conflict: Hana saves an entry that Ken has changed meanwhile; returns the conflict view. */
 async function clash(intent = "save"): Promise<ConflictView> {
   const { version } = await publishedEntry(db, "ball", "akane", base);
   await saveDraft(db, "ball", "akane", version, theirs, ken);
@@ -62,7 +62,7 @@ test("who leaves the page of a conflict finds their words when they open the ent
   expect((await openForm(db, kind, entry, ken)).autosavedAt).toBeNull();
 });
 
-/** Presses a button of the drawn conflict page. */
+/** Presses a button of the rendered conflict page. */
 function settle(view: ConflictView, intent: string, sides: Record<string, string> = {}) {
   const form = sentBy(drawn(<ConflictScreen view={view} />));
   for (const [path, side] of Object.entries(sides)) form.set(`side:${path}`, side);

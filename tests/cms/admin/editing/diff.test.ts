@@ -14,7 +14,7 @@ test("nothing, all, and nothing in common", () => {
   expect(marked(diffText("あいう", "かきく"))).toBe("[-あいう][+かきく]");
 });
 
-/** The same sequence every run. */
+/** Seeded random number generator. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// Screens drawn as the server draws them for a full admin.
+// Renders screens as the server does for a full admin.
 
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";

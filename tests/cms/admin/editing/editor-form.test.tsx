@@ -17,7 +17,7 @@ const db = memory();
 
 async function editorOf(name: KindName, typed?: FormContent, problems: { path: string; message: string }[] = []) {
   const kind = kindNamed(name);
-  // An individual number is given once.
+  // An individual number must be unique.
   await db.deleteFrom("entries").where("kind", "=", name).execute();
   const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContent(name), hana);
   if (!made.ok) throw new Error(made.reason);

@@ -1,4 +1,4 @@
-// A database in memory and forms as browsers send them.
+// In-memory database helpers and forms as browsers send them.
 
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
@@ -16,7 +16,7 @@ export function memory(): Db {
   return emptyDatabase();
 }
 
-/** An entry visitors see. */
+/** Creates a published entry. */
 export async function publishedEntry(db: Db, kind: KindName, id: string, parts: Partial<Content>) {
   await createEntry(db, kind, id, content(kind, parts), hana);
   const out = await publish(db, kind, id, 1, content(kind, parts), null, hana);
@@ -26,7 +26,7 @@ export async function publishedEntry(db: Db, kind: KindName, id: string, parts: 
 
 type Pair = [string, string | Blob];
 
-/** A content as the editor's form would send it. */
+/** Returns content as the editor's form sends it. */
 export function formOf(kind: KindName, filled: Content, version: number, ...more: Pair[]): FormData {
   const { fields, cover, lines = {}, ...common } = formContentOf(kindNamed(kind), filled);
   const form = new FormData();
@@ -46,7 +46,7 @@ export function formOf(kind: KindName, filled: Content, version: number, ...more
   return form;
 }
 
-/** Presses a button of the editor. */
+/** Submits the editor's form to its action. */
 export function press(db: Db, kind: KindName, id: string | null, form: FormData, actor = hana) {
   return answerEditor(db, kindNamed(kind), id, form, actor);
 }
@@ -57,7 +57,7 @@ export async function state(db: Db, kind: KindName, id: string) {
   return entry;
 }
 
-/** The form of a page as a browser without JavaScript sends it: what is checked, chosen, typed, in the page's order. */
+/** Returns a page's form data as a browser without JavaScript sends it, in document order. */
 export function sentBy(html: string): FormData {
   const form = documentOf(html).querySelector("form");
   if (!form) throw new Error("There is no form");

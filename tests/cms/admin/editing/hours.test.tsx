@@ -1,5 +1,3 @@
-// The form's two times: what its buttons say and do with them, and what is kept of them.
-
 import { beforeEach, expect, test } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
@@ -100,7 +98,7 @@ test("an end is kept with what is out, and refused where it has come or comes to
   const out = await page();
   expect(value(out, "endAt")).toBe("2026-12-24T18:00");
   expect(out.body.textContent).toContain("12/24 18:00に公開終了");
-  // Untouched, it stays; emptied, it goes.
+  // Left unchanged, it stays; cleared, it is removed.
   await press(db, "term", "shed", typedOver(out, "title", "題二", "publish"));
   expect((await state(db, "term", "shed")).endAt).toBe("2026-12-24T09:00:00.000Z");
   await ask("publish", "題二", 4);
@@ -131,7 +129,7 @@ test("a draft over what is out is thrown away with one question, whatever stands
   const history = await db.selectFrom("revisions").select(["action", "content"]).orderBy("version", "desc").execute();
   expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["discard", "save"]);
   expect(history[1]?.content).toContain("書きかけ");
-  // Pressed twice, it finds its work done.
+  // A second press finds it already done.
   expect(await press(db, "term", "shed", formOf("term", term("題"), 3, ["do", "discard"]))).toMatchObject({
     type: "done",
   });

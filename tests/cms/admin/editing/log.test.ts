@@ -1,5 +1,3 @@
-// Who did what: events, revisions and settings, in one list.
-
 import { beforeEach, expect, test } from "vitest";
 import { noteRevision } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { readLog, readLogFile } from "#app/cms/admin/editing/list/log.server.ts";

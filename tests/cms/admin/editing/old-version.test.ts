@@ -1,5 +1,3 @@
-// A version written when a field was of another type: compared and brought back without breaking anything.
-
 import { beforeEach, expect, test } from "vitest";
 import { compareRevisions } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";

@@ -1,5 +1,3 @@
-// One field of many entries: what can be changed is, the rest is named, and all of it is taken back.
-
 import { beforeEach, expect, test } from "vitest";
 import { fieldsForMany, type Picked } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";

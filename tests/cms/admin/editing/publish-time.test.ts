@@ -1,5 +1,3 @@
-// The times typed in an entry's form, as they are stored.
-
 import { expect, test } from "vitest";
 import { readTimes, timesOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
 

@@ -1,5 +1,3 @@
-// The editor takes nothing from visitors that others name without asking, and gives back what it threw away.
-
 import { beforeEach, expect, test } from "vitest";
 import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { TakingAwayScreen } from "#app/cms/admin/screens/entry/EditorPage.tsx";

@@ -1,5 +1,3 @@
-// The button that makes an entry, pressed once and sent twice: by a hand, or by a balancer whose first process did not answer.
-
 import { expect, test, vi } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { content, formOf, hana, ken, memory, press } from "./editor-harness.ts";

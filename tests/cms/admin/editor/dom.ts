@@ -1,14 +1,14 @@
-// A browser's document for the editor, without a browser: imported before anything of it.
+// Installs a jsdom document for the editor. Import before anything of the editor.
 
 import { JSDOM } from "jsdom";
 
 const { window } = new JSDOM("<!doctype html><div class=admin></div>", { url: "http://127.0.0.1/admin/" });
-// Nothing is laid out here: every place is the same.
+// jsdom has no layout: every rectangle is empty.
 const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0, toJSON: () => ({}) };
 window.Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 window.Range.prototype.getBoundingClientRect = () => nowhere;
 
-// A paste that the editor makes itself brings no clipboard.
+// Pastes made by the editor itself have no clipboard data.
 const ClipboardEvent = class extends window.Event {};
 
 const names =

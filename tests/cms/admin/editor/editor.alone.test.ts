@@ -1,5 +1,3 @@
-// The editor over a textarea, without a browser: changes, keys, pastes, and what a body says before and after it.
-
 import "./dom.ts";
 import { toggleHeaderRow } from "@tiptap/pm/tables";
 import { expect, test, vi } from "vitest";
@@ -132,7 +130,7 @@ test.each([
 
 function open(text: string) {
   const { editor, textarea, said } = openOver(text);
-  /** Letter by letter, as keys do it; a line break is an Enter. */
+  /** Types letter by letter; a line break is an Enter. */
   const type = (letters: string) => {
     for (const letter of letters) {
       const { view, state } = editor;
@@ -224,7 +222,7 @@ const memo =
 const markdown =
   "## 温度\n**30度**と[指針](https://example.com/)\n\n> 引用\n\n|月|g|\n|-|-|\n|1|90|\n\n```\nコード\n```\n\n### 夜\n- 水\n";
 
-/** Pastes into the editor's one empty paragraph, and waits for what the server makes of it. */
+/** Pastes into an empty editor and waits for the server's cleaned HTML. */
 async function pasted(data: Record<string, string>, isAway = false) {
   const opened = openOver("<p></p>", "<p></p>", isAway);
   const clipboardData = { files: [], types: Object.keys(data), getData: (name: string) => data[name] ?? "" };
@@ -293,12 +291,12 @@ test("an address or a code becomes an embed only where the site shows such", () 
 });
 
 const schema = bodySchema();
-/** Bodies as WordPress, Ghost, Japanese services, office programs and embedding codes leave them. */
+/** Bodies as WordPress, Ghost, Japanese services, office programs and embed codes produce them. */
 const samples = Object.entries(bodies).flatMap(([system, ofSystem]) =>
   Object.entries(ofSystem).map(([name, body]) => ({ name: `${system}: ${name}`, body })),
 );
 
-/** Text and links as a visitor reads them, extracted without the editor's code. */
+/** Returns text and links as a visitor reads them, extracted without the editor's code. */
 function readerOf(html: string): unknown {
   const page = document.createElement("body");
   page.innerHTML = sanitizeArticle(html);

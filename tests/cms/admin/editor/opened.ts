@@ -1,4 +1,4 @@
-// The editor over a textarea, without a browser; closed when the test has ended.
+// Opens the editor over a textarea in jsdom; destroyed at the end of the test.
 
 import "./dom.ts";
 import { afterEach } from "vitest";
@@ -10,7 +10,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-/** `html`: what the text is as HTML, where it is ordinary writing. `isAway`: the server cannot be asked. */
+/** `html`: the HTML of `text` if that is plain writing. `isAway`: the server cannot be reached. */
 export function openOver(text: string, html = text, isAway = false) {
   const textarea = document.createElement("textarea");
   textarea.value = text;
@@ -30,6 +30,6 @@ export function openOver(text: string, html = text, isAway = false) {
   };
   const made = openEditor({ element, textarea, html, attributes: {}, host, open: () => {} });
   opened.push(made);
-  /** `inputs`: how often the form was told. `said`, `warned`: sentences for the person. */
+  /** `inputs`: number of input events. `said`, `warned`: messages for the user. */
   return { ...made, textarea, inputs: () => inputs, said, warned };
 }

@@ -1,5 +1,3 @@
-// The admins' search: what editors see, of every kind and in every state.
-
 import { beforeEach, expect, test } from "vitest";
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
@@ -99,7 +97,7 @@ test("a price among the words asks for what costs that, in the search and in the
   // A bare number may be a word as well.
   expect(await all("30000")).toEqual(["cheap"]);
   expect(await listed("120000")).toEqual(["dear"]);
-  // No snake costs that: what speaks of prices is found.
+  // No snake costs that: entries mentioning prices are found.
   expect(await all("1円")).toEqual(["sale"]);
 });
 

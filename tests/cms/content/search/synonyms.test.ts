@@ -59,7 +59,7 @@ test("entries are found by an admin's synonyms at once, whoever saved them, and 
   expect(await titles("ぬぎすて")).toEqual(["抜け殻"]);
   await publishedEntry(db, "term", "other", { title: "別の話", body: "<p>抜け殻のこと</p>" });
   expect((await titles("ぬぎすて")).toSorted()).toEqual(["別の話", "抜け殻"].toSorted());
-  // Another database, in another process say, has none of it.
+  // Another database, as in another process, has none of them.
   expect((await find(emptyDatabase(), "ぬぎすて", at)).total).toBe(0);
   await saveSetting(db, SYNONYMS, 1, NO_CHANGES, hana);
   await reindexIfOutdated(db);

@@ -1,6 +1,5 @@
 import type { Field } from "#app/cms/content/field.ts";
 
-/** A colour, "#a0522d". */
 export interface ColourField extends Field<string | null> {
   type: "colour";
 }

@@ -1,5 +1,3 @@
-// The paper of the breeding done: a line a season with its parents and days, in the years it touches.
-
 import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";

@@ -1,5 +1,3 @@
-// The daily check: written with one press or in full, corrected with its history, a month as a paper, five years.
-
 import { beforeEach, expect, test } from "vitest";
 import { checkDue, checkPage, checksCsv, purgeChecks, saveCheck } from "#app/collection/papers/check/checks.server.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";

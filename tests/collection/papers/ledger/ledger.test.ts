@@ -1,5 +1,3 @@
-// The ledger as people write it: steps with their refusals, corrections that stay readable, the trash emptied, five years.
-
 import "#app/collection/papers/papers.server.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Actor, findEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -350,7 +348,7 @@ const seen = async () => {
   return page;
 };
 
-/** The explanation's form as it was drawn from `page`, sent. */
+/** Submits the explanation form as rendered in `page`. */
 function explain(page: Awaited<ReturnType<typeof seen>>, cells: Record<string, string>, actor = hana) {
   const form = new FormData();
   const drawn = {

@@ -1,5 +1,3 @@
-// The numbers of a year's report, against a plain count of 300 snakes made at random.
-
 import { expect, test } from "vitest";
 import { emptyRecord, faultsOf, itemsOf, type LedgerLine, type LedgerRecord } from "#app/collection/life/line.ts";
 import { isTimeToReport, reportOf, yearToReport } from "#app/collection/papers/ledger/report.ts";

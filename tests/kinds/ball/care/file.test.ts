@@ -1,5 +1,3 @@
-// The log in a snake's file, and what an import makes of it.
-
 import { expect, test } from "vitest";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { NewRecord } from "#app/kinds/ball/care/care.ts";

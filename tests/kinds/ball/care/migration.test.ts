@@ -1,5 +1,3 @@
-// A log of before the outcomes: its meals keep what they said, and every line its id, version and author.
-
 import { expect, test } from "vitest";
 import "#app/kinds/migrations.server.ts";
 import { knownSchema, migrate, oldestSchema } from "#app/platform/database/migrations.server.ts";

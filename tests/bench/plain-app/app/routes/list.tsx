@@ -1,4 +1,4 @@
-// The same page as the site's list, from data that is simply there: no database, no policy, no cache.
+// The site's list page from static data: no database, policy or cache.
 
 import { readFileSync } from "node:fs";
 import { useLoaderData } from "react-router";
