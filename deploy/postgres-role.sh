@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL when it makes the cluster (/docker-entrypoint-initdb.d): the site gets a role that owns its one
-# database and nothing else. The cluster's superuser gets no password, so that no one is it over the network.
+# Run once by the PostgreSQL image when it creates the cluster (/docker-entrypoint-initdb.d). Creates a role for the site that owns
+# only its database. The superuser gets no password, so that it cannot connect over the network.
 set -eu
 psql --set=ON_ERROR_STOP=1 --set=password="$POSTGRES_PASSWORD" --username=postgres --dbname=postgres <<'SQL'
 CREATE ROLE borupa LOGIN PASSWORD :'password';
