@@ -1,4 +1,4 @@
-// The steps of breeding seasons that come in the next days, or should have come already.
+// Upcoming and overdue steps of breeding seasons.
 
 import { entriesOf } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
@@ -9,7 +9,7 @@ import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
-/** As the dashboard's panel says. */
+/** As stated in the dashboard's panel. */
 const PANEL_DAYS = 14;
 
 export async function dueSteps(db: Db, now: Date, days: number) {
@@ -23,12 +23,12 @@ export async function dueSteps(db: Db, now: Date, days: number) {
   }));
 }
 
-/** The seasons whose records contradict each other, with what there is to answer. */
+/** Returns the seasons with contradictory records and their open questions. */
 export async function doubtfulSeasons(db: Db, now: Date): Promise<Doubt[]> {
   return (await keptSeasons(db, now)).flatMap((season) => doubtOf(season, false));
 }
 
-/** The same of those in the trash. */
+/** Returns the same for seasons in the trash. */
 export async function doubtfulInTrash(db: Db): Promise<Doubt[]> {
   const rows = await entriesOf(db, "breed").where("trashed_at", "is not", null).execute();
   const seasons = rows.map((row) => ({ id: row.id, title: contentOf(entryOf(row)).title || row.id }));
@@ -46,7 +46,7 @@ function doubtOf({ id, title, events }: Pick<KeptSeason, "id" | "title" | "event
 
 export type Doubt = ReturnType<typeof doubtOf>[number];
 
-/** For the dashboard: the next steps, and the seasons with something to answer. */
+/** Returns the dashboard's next steps and contradictory seasons. */
 export async function seasonsDue(db: Db, now: Date) {
   const [steps, doubts] = await Promise.all([dueSteps(db, now, PANEL_DAYS), doubtfulSeasons(db, now)]);
   return { steps, doubts };

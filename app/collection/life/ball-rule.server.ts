@@ -1,5 +1,5 @@
-// Writes of a snake that are refused, by form, in bulk, from a file or from its history: a sale state that one that is gone cannot have,
-// or a number that another has.
+// Rules for all writes of a snake (form, bulk, file, history): the sale state must be possible for a snake that is gone, and numbers
+// must be unique.
 
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
 import type { Write, Written } from "#app/cms/content/write-rules.server.ts";
@@ -9,7 +9,7 @@ import { numberKey } from "#app/platform/search/number.ts";
 import { holdersOf, takenWords } from "./given-numbers.server.ts";
 import { goneFrom } from "./presence.server.ts";
 
-/** The rule of every write of a snake (`write-rules.server.ts`). */
+/** Implements the snake's rule in `write-rules.server.ts`. */
 export async function ballRule(trx: Db, write: Write): Promise<Problem[]> {
   return [...(await goneProblems(trx, write)), ...(await numberProblems(trx, write))];
 }
@@ -17,11 +17,11 @@ export async function ballRule(trx: Db, write: Write): Promise<Problem[]> {
 const fieldsOf = (content: Content) => content.fields as FieldsOf<"ball">; // called with snakes only
 const saleOf = (content: Content) => fieldsOf(content).sale;
 
-/** Refuses every state that says the animal is here: one that died can only be 非売, one that went to somebody 売約済, too. */
+/** Refuses sale states that imply the animal is here: a dead one can only be 非売, one with another owner also 売約済. */
 async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
   const seen = new Set(seenBy(before).map((content) => JSON.stringify(content)));
   const comesOut = seenBy(after).filter((content) => !seen.has(JSON.stringify(content)));
-  // A content that nobody sees is refused where its sale was chosen, not where an old version is restored.
+  // Unpublished contents are refused only when the sale state is chosen, not when an old version is restored.
   const had = new Set(contentsOf(before).map(saleOf));
   const chosen = isRevert ? [] : contentsOf(after).filter((content) => !had.has(saleOf(content)));
   const states = new Set([...comesOut, ...chosen].map(saleOf).filter((sale) => sale !== "not-for-sale"));
@@ -31,7 +31,7 @@ async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Pr
   return [{ path: "fields.sale", message: `${gone.words}。販売状態は${possible}だけにできます` }];
 }
 
-/** The public content, now or at a scheduled time. */
+/** Returns the public contents, current and scheduled. */
 function seenBy(entry: Written | undefined): Content[] {
   if (entry?.status !== "published" || entry.trashedAt) return [];
   return [entry.live, entry.next].filter((content) => content !== null);
@@ -47,12 +47,12 @@ function numbersOf(entry: Written | undefined): string[] {
     .filter((number) => number.trim() !== "");
 }
 
-/** A number that a snake has had stays its own, were it given twice before this rule. */
+/** A snake keeps its numbers, even duplicates from before this rule. */
 async function numberProblems(trx: Db, { id, before, after }: Write): Promise<Problem[]> {
   const own = new Set(numbersOf(before).map(numberKey));
   const wanted = numbersOf(after).filter((number) => !own.has(numberKey(number)));
   if (wanted.length === 0) return [];
-  // Writers wait for one another here: of two that give one number at once the second finds it given.
+  // Serialises writers, so that the second of two equal numbers is detected.
   await raiseGeneration(trx);
   const [holder] = [...(await holdersOf(trx, wanted)).values()].filter((other) => other.id !== id);
   return holder ? [{ path: "fields.number", message: takenWords(holder) }] : [];

@@ -1,17 +1,16 @@
-// A season's facts as its events give them: the one reader of season events, for every page, paper and list.
+// Derives a season's facts from its events; used by all pages, papers and lists.
 
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import type { NewSeasonEvent, SeasonEventType } from "./season-event.ts";
 import { LONGEST_INCUBATION, type Season } from "./steps.ts";
 
-/** Of two clutches of a season the counts are of both; the days of laying and hatching are of the second. */
+/** With two clutches, counts are totals, and the days of laying and hatching are those of the second. */
 export interface SeasonLife extends Required<Omit<Season, "incubation">> {
   slugs: number | null;
   /** Fertile eggs lost since. */
   lost: number;
-  /** Young hatched in all batches. */
   hatchlings: number | null;
-  /** Males other than the season's own that she was paired with. */
+  /** Other males she was paired with. */
   otherSires: string[];
   /** First and last days of locks. */
   locks: string[];
@@ -22,7 +21,7 @@ const sum = (counts: readonly (number | null)[]) =>
 
 const lastOf = (days: readonly string[]) => days.at(-1) ?? null;
 
-/** Of several days of one step the last counts for estimates; all of them are in `days`. */
+/** If a step has several days, estimates use the last one; `days` has all. */
 export function lifeOf(events: readonly NewSeasonEvent[]): SeasonLife {
   const days = daysOfSteps(events);
   const clutches = cyclesOf(events).filter(isLaid).map(clutchOf);
@@ -62,7 +61,7 @@ export function daysOfSteps(events: readonly NewSeasonEvent[]) {
   };
 }
 
-/** The eggs of one cycle, and what became of them. */
+/** Returns the eggs of one cycle and their outcome. */
 export function clutchOf(events: readonly NewSeasonEvent[]) {
   const of = (wanted: SeasonEventType) => events.filter(({ type }) => type === wanted);
   const last = (name: "count" | "slugs") =>
@@ -82,7 +81,6 @@ export function clutchOf(events: readonly NewSeasonEvent[]) {
 
 const isLaid = (cycle: readonly NewSeasonEvent[]) => cycle.some(({ type }) => type === "laid");
 
-/** The clutch laid last. */
 export function lastClutch(events: readonly NewSeasonEvent[]) {
   return clutchOf(cyclesOf(events).findLast(isLaid) ?? events);
 }
@@ -90,8 +88,8 @@ export function lastClutch(events: readonly NewSeasonEvent[]) {
 const BEGINS: readonly SeasonEventType[] = ["together", "lock", "follicles", "ovulated", "preLayShed", "laid"];
 
 /**
- * A season's events in its cycles, by day: once a clutch has hatched or is lost, what is noted later is of the next one. A laying
- * without eggs may be the same one under another day.
+ * Splits a season's events into cycles by day: after a clutch has hatched or is lost, later events belong to the next one. A
+ * laying without counts may be the same one with another date.
  */
 export function cyclesOf<Event extends NewSeasonEvent>(events: readonly Event[]): Event[][] {
   const cycles: Event[][] = [];
@@ -104,7 +102,7 @@ export function cyclesOf<Event extends NewSeasonEvent>(events: readonly Event[])
   return cycles;
 }
 
-/** Nothing of the clutch is left, or what could be left is past its longest incubation. */
+/** Returns whether nothing of the clutch is left, or the longest incubation has passed. */
 function isOver(cycle: readonly NewSeasonEvent[], { type, date }: NewSeasonEvent): boolean {
   const { laid, hatched, remaining } = clutchOf(cycle);
   const end = lastOf(daysOf(cycle, "hatched", "lost"));
@@ -113,7 +111,7 @@ function isOver(cycle: readonly NewSeasonEvent[], { type, date }: NewSeasonEvent
   return daysBetween(laid, date) > LONGEST_INCUBATION && (hatched !== null || remaining === 0);
 }
 
-/** An entry's fields with its season's facts. */
+/** Adds a season's facts to an entry's fields. */
 export function withLife<Fields extends object>(
   fields: Fields,
   events: readonly NewSeasonEvent[],
@@ -121,23 +119,23 @@ export function withLife<Fields extends object>(
   return { ...fields, ...lifeOf(events) };
 }
 
-/** Whether eggs lie in the incubator: laid, and not all of them hatched or lost. */
+/** Returns whether eggs are incubating: laid, and neither all hatched nor lost. */
 export function isIncubating({ laid, hatched, remaining }: SeasonLife): boolean {
   return laid !== null && (remaining === null ? hatched === null : remaining > 0);
 }
 
-/** The latest day known of a season: what a day without its year is near to. */
+/** Returns the latest known day of a season, near which dates without a year are resolved. */
 export function knownDay(events: readonly NewSeasonEvent[]): string | null {
   return lastOf(events.map(({ until }) => until).sort()) || null;
 }
 
-/** The year a season is named by: that of its clutch, or of its first pairing before there is one. */
+/** Returns the season's year: that of its clutch, else of its first pairing. */
 export function yearOfSeason({ laid, hatched, days }: SeasonLife): string | null {
   const day = laid ?? hatched ?? Object.values(days).flat().sort()[0];
   return day?.slice(0, 4) ?? null;
 }
 
-/** "6個のうち、3匹が孵化しました。1個を失いました。残りは2個です。": empty where eggs were not counted, or nothing has become of them. */
+/** Returns "6個のうち、3匹が孵化しました。1個を失いました。残りは2個です。"; "" if eggs were not counted or have no outcome yet. */
 export function clutchWords({ eggs, lost, hatchlings, hatched, remaining }: SeasonLife): string {
   if (eggs === null || (lost === 0 && hatchlings === null)) return "";
   const sentences = [

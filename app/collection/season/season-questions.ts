@@ -1,4 +1,4 @@
-// Contradictions among a season's events: refused where a write would make them, questions on the season's page where they are there.
+// Contradictions between a season's events: refused on write, shown as questions on the season's page if they already exist.
 
 import { writerName } from "#app/cms/content/actors.ts";
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
@@ -7,7 +7,7 @@ import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEve
 import { clutchOf, cyclesOf, daysOfSteps } from "./season-life.ts";
 import { LONGEST_INCUBATION, type StepName, stepLabels } from "./steps.ts";
 
-/** Changes of one write to a season's events, applied in one transaction. */
+/** Changes to a season's events, applied in one transaction. */
 export interface SeasonChange {
   add?: readonly NewSeasonEvent[];
   set?: readonly { id: number; event: NewSeasonEvent }[];
@@ -15,7 +15,6 @@ export interface SeasonChange {
 }
 
 interface Answer {
-  /** Sent by its button. */
   value: string;
   label: string;
   change: SeasonChange;
@@ -30,11 +29,11 @@ const order: readonly StepName[] = ["paired", "ovulated", "preLayShed", "laid", 
 
 interface Fault {
   words: string;
-  /** Types of the events that contradict each other. */
+  /** Types of the contradictory events. */
   types: readonly NewSeasonEvent["type"][];
 }
 
-/** Days in an impossible order, and more eggs gone than were laid. */
+/** Detects impossible orders of days, and more eggs lost or hatched than laid. */
 function faultsOfCycle(events: readonly NewSeasonEvent[]): Fault[] {
   const days = daysOfSteps(events);
   const { eggs, lost, hatchlings } = clutchOf(events);
@@ -66,7 +65,7 @@ function faultsOfCycle(events: readonly NewSeasonEvent[]): Fault[] {
 
 const faults = (events: readonly NewSeasonEvent[]) => cyclesOf(events).flatMap(faultsOfCycle);
 
-/** Contradictions that `after` has and `before` had not, in sentences: a write that makes them is refused. */
+/** Returns contradictions that `after` has and `before` does not; they are refused. */
 export function newFaults(before: readonly NewSeasonEvent[], after: readonly NewSeasonEvent[]): string[] {
   const known = new Set(faults(before).map(({ words }) => words));
   return faults(after)
@@ -74,7 +73,7 @@ export function newFaults(before: readonly NewSeasonEvent[], after: readonly New
     .filter((words) => !known.has(words));
 }
 
-/** Questions about a season's events, each with the answers that one press gives. */
+/** Returns questions about a season's events with one-click answers. */
 export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
   const cycles = cyclesOf(events);
   const doubles = cycles.flatMap((cycle) =>
@@ -97,7 +96,7 @@ export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
   return [...doubles, ...impossible, ...hidden];
 }
 
-/** Questions about notes that may tell of more: 2/4 ロック？. */
+/** Returns questions about notes that may be events: 2/4 ロック？. */
 export function questionsOfNotes(events: readonly SeasonEvent[]): SeasonQuestion[] {
   return events.flatMap((event) => {
     const type = event.type === "note" ? mayMean(event.note) : null;
@@ -114,7 +113,7 @@ function namedEvent(event: NewSeasonEvent): string {
   return [seasonEventLabels[event.type], eventDays(event), countWords(event)].filter(Boolean).join(" ");
 }
 
-/** A step that happens once, with several records of it. */
+/** Returns a question about several records of a step that happens once. */
 function doubleOf(type: "ovulated" | "preLayShed" | "laid", events: readonly SeasonEvent[]): SeasonQuestion[] {
   const records = events.filter((event) => event.type === type);
   if (records.length < 2) return [];
@@ -147,7 +146,7 @@ function doubleOf(type: "ovulated" | "preLayShed" | "laid", events: readonly Sea
 
 const STRETCH_MAX = 60;
 
-/** The records as one stretch of days, with the eggs of all. */
+/** Merges the records into one range with the sum of their eggs. */
 function stretchOf(records: readonly SeasonEvent[]): Answer | null {
   const [first, ...others] = records;
   const dated = records.filter(({ date }) => date !== "");
@@ -174,7 +173,7 @@ function stretchOf(records: readonly SeasonEvent[]): Answer | null {
   };
 }
 
-/** A value that only an unpublished draft held, before the season's events had a table of their own. */
+/** Returns a question about a value migrated from an unpublished draft. */
 function hiddenOf(event: SeasonEvent): SeasonQuestion {
   return {
     words: `${namedEvent(event)}：公開していない下書きにだけあった記録です。公開ページにも載せますか。`,

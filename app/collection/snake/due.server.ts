@@ -1,4 +1,4 @@
-// Everything that one snake waits for, the most pressing first, each with the way to where it is done.
+// Everything due for a snake, most urgent first, with links.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
@@ -27,7 +27,7 @@ export interface Due {
   to: string;
 }
 
-/** Steps of a season are announced this many days before. */
+/** Days in advance to list steps of a season. */
 const AHEAD = 14;
 
 export async function dueOf(
@@ -114,7 +114,7 @@ async function seasonDue(db: Db, id: string, now: Date): Promise<Due[]> {
   }));
 }
 
-/** The longest overdue first. */
+/** Returns agreed hand-overs until tomorrow, longest overdue first. */
 export async function dueHandOvers(db: Db, now: Date) {
   const today = dayInJapan(now);
   const tomorrow = addDays(today, 1);
@@ -129,7 +129,7 @@ export async function dueHandOvers(db: Db, now: Date) {
 
 export type DueHandOver = Awaited<ReturnType<typeof dueHandOvers>>[number];
 
-/** Says when a day agreed on is: "12日後", "きょう", "3日過ぎています". */
+/** Formats an agreed day: "12日後", "今日", "3日過ぎています". */
 function whenWords(on: string, today: string): string {
   const days = daysBetween(today, on);
   if (days < 0) return `${-days}日過ぎています`;

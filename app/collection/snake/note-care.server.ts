@@ -1,4 +1,4 @@
-// Records on a snake's own page besides weights, and corrections and removals of log lines.
+// Adds records other than weights to a snake's log, and corrects or deletes lines.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
@@ -29,11 +29,11 @@ export interface TypedLine {
   isPublic: boolean;
   typed: TypedCare;
   problems: CareProblem[];
-  /** To be confirmed, and nothing is stored. */
+  /** Asks for confirmation; nothing was stored. */
   doubt?: DayDoubt;
 }
 
-/** Null where it is stored. */
+/** Returns null on success. */
 export async function noteCare(db: Db, ball: string, form: FormData, actor: Actor): Promise<TypedLine | null> {
   const given = { date: String(form.get("date") ?? ""), isPublic: form.has("public"), typed: typedCare(form) };
   const date = readPastDay(given.date, dayInJapan(actor.now));
@@ -64,7 +64,7 @@ export interface TypedCorrection extends TypedLine {
   grams: string;
 }
 
-/** Null where it is done; undefined where there is no such line. */
+/** Returns null on success; undefined if the line does not exist. */
 export async function correctLine(
   db: Db,
   ball: string,
@@ -102,7 +102,7 @@ export async function correctLine(
   return { ...given, ...overtaken(given.version, done) };
 }
 
-/** Null where it is gone. */
+/** Returns null on success. */
 export async function removeLine(db: Db, ball: string, form: FormData, actor: Actor): Promise<TypedCorrection | null> {
   const given = { id: Number(form.get("record")), version: Number(form.get("version")) };
   if (!Number.isSafeInteger(given.id)) return null;
@@ -112,7 +112,7 @@ export async function removeLine(db: Db, ball: string, form: FormData, actor: Ac
   return { ...given, date, isPublic, grams: "", typed: typedCare(form), ...overtaken(given.version, done) };
 }
 
-/** Whoever presses again has read what is stored now. */
+/** Submitting again confirms that the user has seen the stored values. */
 function overtaken(version: number, done: Extract<Corrected, { current: unknown }>) {
   const { date, by } = done.current;
   const words = `${formatDay(date)}・${careWords(done.current)}`;

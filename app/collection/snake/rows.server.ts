@@ -1,4 +1,4 @@
-// Columns of the list of snakes: sex, genotype, sale and price, the last weight and when.
+// List columns of snakes: sex, genotype, sale, price, and the last weight.
 
 import { geneName, printGenotype } from "@borupa/genetics";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -75,7 +75,7 @@ function saleWords({ sale, agreedOn }: BallFields): string {
   return sale === "sold" && agreedOn ? `${saleLabels[sale]}・お渡し ${formatShortDay(agreedOn)}` : saleLabels[sale];
 }
 
-/** The genotype of each, as breeders write it; "" where none is recorded. */
+/** Returns the genotypes in breeders' notation; "" if not recorded. */
 export async function genotypeLines(db: Db, contents: readonly Content[], now: Date): Promise<string[]> {
   const { genes } = await referenceIndexes(db, now);
   return contents.map(({ fields }) => {
@@ -91,7 +91,7 @@ const byCare: Readonly<Record<string, (state: CareState) => boolean>> = {
   promised: ({ promise }) => promise !== null,
 };
 
-/** Up to how many days old; the youngest first. */
+/** Upper limits in days, youngest first. */
 const ages = [
   { name: "baby", days: 183 },
   { name: "young", days: 730 },
@@ -134,7 +134,7 @@ async function rackOptions(db: Db, now: Date) {
   };
 }
 
-/** The whole, its parts by care, and the racks. */
+/** Returns the predefined views: all, by care, and by rack. */
 async function livingViews(db: Db, now: Date): Promise<ListView[][]> {
   const [states, racks] = await Promise.all([careStates(db, now), racksOf(db, now)]);
   const all = await countOf(db.selectFrom("entries").where("kind", "=", "ball").where("trashed_at", "is", null));

@@ -1,4 +1,4 @@
-// One snake's line of the ledger: its twelve items, a form for each step of its life here, and every change with its day and author.
+// A snake's ledger line: the twelve items, a form per step, and all changes with date and author.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
@@ -19,12 +19,11 @@ import type { LedgerAnswer, LedgerPage } from "./steps.server.ts";
 
 interface Props {
   page: LedgerPage;
-  /** Which form is open, where the address names one. */
+  /** The form opened by the URL. */
   step: Step | null;
-  /** The hand-over is no sale. */
+  /** The hand-over is not a sale. */
   isGiven: boolean;
   flash: string | null;
-  /** The step just stored, by name. */
   done: string | null;
   answer: LedgerAnswer | undefined;
 }
@@ -130,7 +129,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
   );
 }
 
-/** The step that was taken, with a button that undoes it. */
+/** The step just stored, with an undo button. */
 function Done({ page, words, step }: { page: LedgerPage; words: string; step: string | null }) {
   const undo = FORMS.flatMap((form) => (form.step === step ? (undoOf(page, form.step) ?? []) : []))[0];
   return (
@@ -153,7 +152,7 @@ function ledgerPath({ id, place }: LedgerPage): string {
   return `/admin/balls/${id}/ledger${place.of > 1 ? `?stay=${place.stay}` : ""}`;
 }
 
-/** The other stays of an animal that came back. */
+/** Links to the other stays of an animal that came back. */
 function Stays({ page: { id, place } }: { page: LedgerPage }) {
   if (place.of === 1) return null;
   const links = Array.from({ length: place.of }, (_, index) => ({
@@ -164,7 +163,7 @@ function Stays({ page: { id, place } }: { page: LedgerPage }) {
   return <ChoiceLinks label="何回目か" links={links} />;
 }
 
-/** Begun as a hand-over without a sale, unless one is entered already. */
+/** Prefills a hand-over without sale, unless one is already entered. */
 function givenAway(page: LedgerPage): LedgerPage {
   return page.record.leftHow ? page : { ...page, handOver: { ...page.handOver, leftHow: "given" } };
 }
@@ -194,7 +193,7 @@ function Steps({ page, opened, answer }: { page: LedgerPage; opened: Step | null
   ));
 }
 
-/** An earlier stay is only corrected; the last one takes every step it can. */
+/** Earlier stays can only be corrected; the last one allows all possible steps. */
 function isShown({ place, comesBack }: LedgerPage, step: Step): boolean {
   if (place.stay < place.of) return step === "acquire" || step === "hand-over";
   if (step === "return") return comesBack !== null || place.of > 1;

@@ -1,4 +1,4 @@
-// Steps in a snake's life, entered where they happen: taken in, handed over, died. The ledger's line and the entry change together.
+// Ledger steps of a snake (acquisition, hand-over, death, return), each changing the ledger line and the entry together.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
@@ -26,7 +26,7 @@ import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedL
 import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.ts";
 import { nameOf } from "./report.ts";
 
-/** `stay`: which of its stays; the last one where it names none. Undefined where there has never been such a snake. */
+/** `stay`: number of the stay, by default the last. Returns undefined if the snake never existed. */
 export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: string, now: Date, stay?: number) {
   const line = await ledgerLine(db, id, now, stay);
   if (!line) return undefined;
@@ -53,7 +53,7 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
     changes,
     explanations,
     today: dayInJapan(now),
-    // Known values of a hand-over that has not been entered.
+    // Prefilled values of a hand-over.
     handOver: {
       ...record,
       leftOn: record.leftOn ?? dayInJapan(now),
@@ -64,7 +64,7 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
       explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),
       explainedBy: record.explainedBy || (await lastSeller(db)) || keeper.manager,
     } satisfies LedgerRecord,
-    /** Known values of its return; null where it cannot come back. */
+    /** Prefilled values of a return; null if it cannot come back. */
     comesBack: mayReturn(line)
       ? ({
           ...emptyRecord,
@@ -72,13 +72,13 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
           ...{ acquiredFrom: record.leftTo, acquiredFromId: record.leftToId },
         } satisfies LedgerRecord)
       : null,
-    /** Missing parts of the explanation before the snake goes; empty once it is gone. */
+    /** Data missing for the explanation; empty once the snake is gone. */
     unexplained: isGone(record) ? [] : ((await explanationPage(db, id, "", now))?.missing ?? []),
     isPublished: entry?.status === "published",
   };
 }
 
-/** Whether a sheet was shown to the buyer of this stay. */
+/** Returns whether an explanation belongs to this stay. */
 function isOfStay({ at }: { at: string }, { record, place }: LedgerLine): boolean {
   const day = dayInJapan(new Date(at));
   return (place.stay === 1 || record.acquiredOn === null || day >= record.acquiredOn) && day <= (place.before ?? day);
@@ -86,7 +86,7 @@ function isOfStay({ at }: { at: string }, { record, place }: LedgerLine): boolea
 
 export type LedgerPage = NonNullable<Awaited<ReturnType<typeof ledgerPage>>>;
 
-/** Who sold the last one. */
+/** Returns the seller of the latest sale. */
 async function lastSeller(db: Db): Promise<string> {
   const rows = await db
     .selectFrom("ledger_lines")
@@ -119,7 +119,7 @@ export interface LedgerAnswer {
   status: 409 | 422;
 }
 
-/** The step that undoes one entered by mistake. */
+/** Maps each undo to its step. */
 const undone = {
   "undo-hand-over": "hand-over",
   "undo-death": "death",
@@ -128,12 +128,15 @@ const undone = {
 } as const satisfies Readonly<Record<string, Step>>;
 
 type Undo = keyof typeof undone;
-const undos = Object.keys(undone) as Undo[]; // the keys of the table above
+const undos = Object.keys(undone) as Undo[];
 
 const OVERTAKEN =
   "このページを開いたあとに、ほかの人が保存しました。上の12項目で確かめてから、もう一度押すと上書きします";
 
-/** Stored, said in the sentence of that name; or the form again; undefined where there is no such snake. */
+/**
+ * Stores a step. Returns the flash message's name, or the form with problems; undefined if the snake does not exist or
+ * the step is impossible.
+ */
 export async function takeStep(
   db: Db,
   id: string,
@@ -144,14 +147,14 @@ export async function takeStep(
   const intent = intentOf(form, [...steps, ...undos]);
   if (!intent) return undefined;
   const undo = undos.find((name) => name === intent);
-  const step = undo ? undone[undo] : (intent as Step); // not one of the undos
+  const step = undo ? undone[undo] : (intent as Step);
   const today = dayInJapan(actor.now);
   const done = await db.transaction().execute(async (trx) => {
     const last = await ledgerLine(trx, id, actor.now);
     if (!last) return undefined;
     const version = Number(form.get("version"));
     const stay = Number(form.get("stay"));
-    // A return that somebody has entered since made a further line.
+    // A concurrent return has created another stay.
     const isOvertaken = last.version !== version;
     const line = (step === "return" && isOvertaken ? null : await ledgerLine(trx, id, actor.now, stay)) ?? last;
     const isEarlier = line.place.stay < line.place.of;
@@ -163,7 +166,7 @@ export async function takeStep(
     if (!undo && read.problems.length > 0)
       return { answer: { step, typed, problems: read.problems, version, status: 422 } as const };
     if (isOvertaken) {
-      // Pressed twice, or by two who mean the same, it is done.
+      // Double submit, or two users with the same values: already done.
       const isUndone = intent === "undo-return" && last.place.of < stay;
       if (isUndone || holds(line.record, change)) return doneWith(intent, change);
       const problems = [{ name: "", message: OVERTAKEN }];
@@ -173,12 +176,13 @@ export async function takeStep(
     const leaves = !isGone(line.record) && isGone({ ...line.record, ...change });
     const before = leaves ? await offersOf(trx, id, step === "death" && form.get("end") !== null) : undefined;
     await writeLine(trx, id, line.version, (stored) => changed(stored, line, intent, { begun, change, before }), actor);
-    // An explanation of today that is not stored yet is the one the buyer has just seen; one with gaps gets no number.
+    // An explanation dated today that is not stored yet was just shown to the buyer, so store it unless data is
+    // missing.
     const isExplained = change.explained === "signed" && change.explainedOn === today && !isEarlier;
     const isShown = isExplained && (await explanationsOf(trx, id)).some((one) => isOfStay(one, line));
     if (isExplained && !isShown && (await explanationPage(trx, id, origin, actor.now))?.missing.length === 0)
       await storeExplanation(trx, id, origin, actor);
-    // The ledger's step belongs to record keepers, and the public page follows from it.
+    // Record keepers may take the step, and the public page follows.
     const follower = { by: actor.by, now: actor.now };
     if (intent === "undo-return") {
       await changeSale(trx, id, "hand-over", (await ledgerLine(trx, id, actor.now))?.record ?? {}, follower);
@@ -192,7 +196,10 @@ export async function takeStep(
   return done;
 }
 
-/** Whether a stay can take a step: an earlier one is only corrected, and a mistaken return is undone before the animal leaves again. */
+/**
+ * Returns whether a stay allows a step: earlier stays can only be corrected, and a mistaken return must be undone before the animal
+ * leaves again.
+ */
 function isPossible(line: LedgerLine, step: Step, undo: Undo | undefined): boolean {
   const { stay, of } = line.place;
   if (stay < of) return !undo && (step === "acquire" || step === "hand-over");
@@ -201,13 +208,13 @@ function isPossible(line: LedgerLine, step: Step, undo: Undo | undefined): boole
 }
 
 interface Stepped {
-  /** The stay as it was, or a new one. */
+  /** The existing stay, or a new one. */
   begun: LedgerRecord;
   change: Partial<LedgerRecord>;
   before: StoredRecord["before"];
 }
 
-/** Returns the stored record with a step's change in its stay. */
+/** Returns the stored record with the step's change applied to its stay. */
 function changed(
   stored: StoredRecord,
   { place }: LedgerLine,
@@ -221,13 +228,12 @@ function changed(
   return storedStays(stays.map((stay, index) => (index === place.stay - 1 ? { ...stay, ...own } : stay)));
 }
 
-/** The step, with its day. */
 function doneWith(flash: Step | Undo, { acquiredOn, leftOn, diedOn }: Partial<LedgerRecord>) {
   const day = acquiredOn ?? leftOn ?? diedOn;
   return day ? { flash, day } : { flash };
 }
 
-/** A step's part of a line in which it has not been entered. */
+/** Returns the empty values of a step's fields. */
 function emptyOf(step: Step): Partial<LedgerRecord> {
   return Object.fromEntries(stepFields[step].map((name) => [name, emptyRecord[name]]));
 }
@@ -241,12 +247,14 @@ async function endPublication(db: Db, id: string, actor: Actor): Promise<void> {
   if (entry?.status === "published") await end(db, "ball", id, entry.version, actor);
 }
 
-/** Without the buyer's name: administrators read the audit log. */
+/** Without the buyer's name, because administrators can read the audit log. */
 function noted(trx: Db, what: Step | Undo, target: string, actor: Actor): Promise<void> {
   return recordEvent(trx, { action: `ledger-${what}`, ...actor, target });
 }
 
-/** Effect of a step on the entry: sold is sold, a dead or excluded snake is not offered any more, and the recipient is in the ledger alone. */
+/**
+ * Updates the entry's sale: sold ones are marked sold, dead or excluded ones are not for sale, and the buyer is kept only in the ledger.
+ */
 async function changeSale(
   trx: Db,
   id: string,
@@ -255,7 +263,7 @@ async function changeSale(
   actor: Actor,
 ): Promise<void> {
   if (step === "acquire") return;
-  // One that was in custody was not for sale to its owner.
+  // Returned to its owner after custody, it was not for sale.
   const isSold = step === "hand-over" && leftHow !== "back";
   const sale = {
     ...(isSold ? { sale: "sold", soldOn: leftOn ?? null } : { sale: "not-for-sale" }),
@@ -264,7 +272,7 @@ async function changeSale(
   };
   const current = await entryState(trx, "ball", id);
   if (!current) return;
-  // Whatever else of an entry breaks a rule of its form: every content of it says what the ledger says.
+  // Applies to all content versions, even if they violate other rules of the form.
   const withSale = (content: Content | null) =>
     content && { ...content, fields: { ...content.fields, ...sale, soldTo: "" } };
   const { live, draft, next } = current.state;
@@ -273,13 +281,13 @@ async function changeSale(
   await placeEntry(trx, "ball", id, { ...current.state, ...contents, liveAt }, actor);
 }
 
-/** Returns the sale of each of the entry's contents before its snake leaves. */
+/** Returns the sale of each content version before the snake leaves. */
 async function offersOf(trx: Db, id: string, endsPublication: boolean): Promise<StoredRecord["before"]> {
   const current = await entryState(trx, "ball", id);
   if (!current) return undefined;
   const offerOf = (content: Content | null) => {
     if (!content) return undefined;
-    const { sale, soldOn, agreedOn } = content.fields as FieldsOf<"ball">; // a snake's
+    const { sale, soldOn, agreedOn } = content.fields as FieldsOf<"ball">;
     return { sale, soldOn, agreedOn };
   };
   const { status, live, draft, next } = current.state;
@@ -291,7 +299,7 @@ async function offersOf(trx: Db, id: string, endsPublication: boolean): Promise<
   };
 }
 
-/** Takes back what `changeSale` and the end of publication made of the entry. What somebody has changed since stays. */
+/** Reverts `changeSale` and the end of publication. Later changes by users are kept. */
 async function restoreSale(trx: Db, id: string, record: StoredRecord, actor: Actor): Promise<void> {
   const current = await entryState(trx, "ball", id);
   if (!current || (await goneFrom(trx, id))) return;
@@ -299,9 +307,10 @@ async function restoreSale(trx: Db, id: string, record: StoredRecord, actor: Act
   const { status, live, draft, next } = current.state;
   const restored = (content: Content | null, own: Offer | undefined) => {
     if (!content) return content;
-    const { sale } = content.fields as FieldsOf<"ball">; // a snake's
+    const { sale } = content.fields as FieldsOf<"ball">;
     if (sale !== "sold" && sale !== "not-for-sale") return content;
-    // A content that came since takes what the entry said; a line written before sales were kept is offered nowhere.
+    // Content created since then takes the entry's former values; lines from before sales were stored become not for
+    // sale.
     const old = own ?? before?.draft ?? before?.live ?? { sale: "not-for-sale" as const, soldOn: null, agreedOn: null };
     const soldTo = old.sale === "sold" ? record.leftTo : "";
     return { ...content, fields: { ...content.fields, ...old, soldTo } };

@@ -1,4 +1,4 @@
-// A form about one snake's sale: whose it is, from which version, and where to go on; folded behind a button, or of one press.
+// Forms about one snake's sale, collapsed behind a button or submitted with one click.
 
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
@@ -29,10 +29,10 @@ function SaleForm({ line: { id, version }, back, className, children }: FormProp
 
 interface OnePressProps extends Sent {
   to: SaleState;
-  /** It goes before visitors with it. */
+  /** Whether to publish the snake along with it. */
   publishes?: boolean;
   children: string;
-  /** How the button looks, and what it is called where the words alone do not say it. */
+  /** Props of the button, including an accessible name if its text is not enough. */
   button: React.ComponentProps<typeof Button>;
 }
 
@@ -53,7 +53,7 @@ interface FoldedProps extends Sent {
   children: ReactNode;
 }
 
-/** It opens without JavaScript, and closes the one that was open. */
+/** Works without JavaScript; opening one closes the others. */
 export function FoldedSale({ className, summary, children, ...sent }: FoldedProps) {
   return (
     <details className={className} name="sale">

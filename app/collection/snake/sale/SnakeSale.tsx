@@ -1,4 +1,4 @@
-// A snake's price and state with what can be done about them: each step one press, or a small form that opens where it is.
+// A snake's price and sale state, with the next steps as buttons or small forms.
 
 import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";
@@ -69,7 +69,7 @@ export function SnakeSale({ sale, today, papers }: Props) {
   );
 }
 
-/** The usual next step is emphasised. */
+/** The usual next step, which is highlighted. */
 const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
   "on-sale": "negotiating",
   negotiating: "sold",
@@ -138,7 +138,6 @@ interface FoldedProps {
   children: React.ReactNode;
 }
 
-/** A button that opens a small form. */
 function Folded({ words, sale, isNext = false, children }: FoldedProps) {
   const summary = (
     <Button asChild variant={isNext ? "solid" : "outline"} width="100%">

@@ -1,4 +1,4 @@
-// One snake: how it is now, its curve, its feeding calendar and every record.
+// A snake's page: current state, weight curve, feeding calendar and all records.
 
 import { memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -41,7 +41,7 @@ import { WeightCurve } from "./WeightCurve.tsx";
 
 interface Props {
   snake: SnakeWithRecords;
-  /** Slot for data of other rooms: its stress checks. */
+  /** Slot for data of other modules: its stress checks. */
   Checks: React.ComponentType<{ snake: string; name: string }>;
 }
 
@@ -220,7 +220,7 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
 
 const MONTHS_OPEN = 2;
 
-/** Folded months are drawn too: what the browser's own search finds in one opens it. */
+/** Collapsed months are rendered too, so that find-in-page can open them. */
 function History({ own }: { own: SnakeWithRecords }) {
   const { record } = useNotebook();
   const months = byMonth(own.events);
@@ -253,7 +253,7 @@ function History({ own }: { own: SnakeWithRecords }) {
 function Edit({ snake }: { snake: Snake }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
-  /** The snake as the form was opened with it, and the groups of all; null while it is closed. */
+  /** The snake as opened in the form, and all groups; null while the form is closed. */
   const [opened, setOpened] = useState<{ snake: Snake; groups: readonly string[] } | null>(null);
   const [left, setLeft] = useState(snake.left || today);
   const isAhead = left > today;
@@ -345,7 +345,7 @@ function Edit({ snake }: { snake: Snake }) {
   );
 }
 
-/** A snake's file for its buyer: notes are in it only where the keeper wants them. */
+/** Exports a snake's file for its buyer; notes are included only if the keeper chooses so. */
 function HandOver({ snake: { id, name } }: { snake: Snake }) {
   const { write } = useNotebook();
   async function make(typed: FormData) {

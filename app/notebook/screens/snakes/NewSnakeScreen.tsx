@@ -1,4 +1,4 @@
-// A new snake: four fields, and then its page.
+// Form for a new snake; opens its page afterwards.
 
 import { useNavigate } from "react-router";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
