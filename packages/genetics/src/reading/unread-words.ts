@@ -54,8 +54,8 @@ export function questionOf(nodes: readonly Node[], index: number, marks: Map<Nam
   const spoken = nodes.slice(from, to + 1).filter((one) => one.kind !== "bracket");
   const said = from === index ? [...state, ...spoken] : spoken;
   const named = said.filter((one) => one.kind === "name");
-  const speaks = speaksOfHet(state[0]?.state === "visual" ? state[0].text + text : text) || state.some(isHet);
-  const isOfHet = speaks || named.some((one) => isHet(marks.get(one) ?? { state: "visual" }));
+  const speaks = () => state.some(isHet) || speaksOfHet(state[0]?.state === "visual" ? state[0].text + text : text);
+  const isOfHet = () => named.some((one) => isHet(marks.get(one) ?? { state: "visual" })) || speaks();
   const ask = (reason: string, words: readonly Exclude<Node, { kind: "bracket" }>[] = said): Question[] => {
     const asked = words.map((one, i) => (i === 0 ? one.text : one.before + one.text)).join("");
     const doubted = words.filter((one) => one.kind === "name");
@@ -65,12 +65,12 @@ export function questionOf(nodes: readonly Node[], index: number, marks: Map<Nam
   if (either.test(text) && named.length === 2) return ask(reasons.oneOfTwo);
   if (about === "copies") return ask(reasons.howMany);
   if (about)
-    return named.length > 0 ? ask(isOfHet ? reasons.unreadable : reasons.doubtful) : ask(reasons.notKnown, [node]);
+    return named.length > 0 ? ask(isOfHet() ? reasons.unreadable : reasons.doubtful) : ask(reasons.notKnown, [node]);
   const isOfRecessive = named.some(isRecessive);
   if (/%$/.test(text)) return ask(reasons.ambiguousPercent, isOfRecessive ? said : [node]);
   const isShare = likePercent.test(text) || (node.before === "/" && /^[1-4]$/.test(text));
   if (node.kind === "number" && isOfRecessive && isShare) return ask(reasons.bareNumber);
-  if (isOfRecessive && speaks) return ask(reasons.unreadable);
+  if (isOfRecessive && speaks()) return ask(reasons.unreadable);
   return ask(reasons.notKnown, [...state, node]);
 }
 
