@@ -49,7 +49,6 @@ function textOf({ name, mark }: MarkedName): string {
 }
 
 function openMeanings(book: GeneBook, one: MarkedName, meaning: Meaning, line: string | undefined): GenotypeItem[][] {
-  if (one.mark?.problem) return [];
   const anyLine = line === undefined ? eachLine(book, meaning) : [];
   return anyLine.length > 0 ? choicesOf(book, anyLine, one.mark) : openForms(book, meaning, one.mark);
 }
@@ -60,7 +59,7 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
   const { text } = name;
   const meaning = name.meanings.find(({ items }) => name.meanings.length === 1 || items[0]?.gene === line);
   if (!meaning) return [];
-  if (meaning.white && meaning.kind === "white" && !mark?.problem && !(mark && isHet(mark))) {
+  if (meaning.white && meaning.kind === "white" && !(mark && isHet(mark))) {
     if (!open.some((other) => other.text === text)) open.push({ text, white: meaning.white, choices: [] });
     return [];
   }
@@ -68,8 +67,7 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
   if (choices.length > 0) open.push({ text: textOf(one), choices });
   const read = choices.length > 0 ? [] : itemsOfName(book, withLine(book, meaning, line), mark, notes);
   if (typeof read === "string") {
-    const instead = mark?.problem ? mark.instead : mark && [""];
-    unknown.push({ text: textOf(one), reason: read, ...(instead ? { said: mark?.text, instead } : {}) });
+    unknown.push({ text: textOf(one), reason: read, ...(mark ? { said: mark.text, instead: [""] } : {}) });
     return [];
   }
   const meant = printGenotype(book, meaning.items);
@@ -87,7 +85,7 @@ function shareLocus(book: GeneBook, items: readonly GenotypeItem[]): boolean {
 
 /** スーパーバンブルビー: any or all of its genes. ヘテロ BEL: one copy of any allele that makes it. */
 function openForms(book: GeneBook, { kind, items, white }: Meaning, mark: Mark | undefined): GenotypeItem[][] {
-  if (!mark || mark.problem) return [];
+  if (!mark) return [];
   if (kind === "white" && white && mark.state === "het") {
     const genes = new Set(whitePairs(book, white).flatMap((pair) => pair.map(({ gene }) => gene)));
     return [...genes].map((gene) => [{ gene, state: "visual" }]);
@@ -119,9 +117,7 @@ function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | un
 
 /** Finds repeated genes: エンチ エンチ, パステル/スーパーパステル, super gravel het highway. Not titles in two languages: パステル Pastel. */
 function namedTwice(names: readonly MarkedName[]): MarkedName[][] {
-  const genes = names.filter(
-    ({ name: { meanings }, mark }) => meanings.length === 1 && meanings[0]?.items.length === 1 && !mark?.problem,
-  );
+  const genes = names.filter(({ name: { meanings } }) => meanings.length === 1 && meanings[0]?.items.length === 1);
   const twice = (a: MarkedName, b: MarkedName) => {
     if (geneOf(a) !== geneOf(b)) return false;
     const [one, other] = [foldName(a.name.text), foldName(b.name.text)];
@@ -239,13 +235,9 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
       continue;
     const choices = choicesOf(book, meanings, one.mark);
     const text = textOf(one);
-    if (one.mark?.problem || choices.length === 0) {
+    if (choices.length === 0) {
       const named = meanings.map(({ name }) => name).join("、");
-      unknown.push({
-        text,
-        reason: one.mark?.problem ?? `複数の意味があります（${named}）。遺伝子名で書いてください。`,
-        ...(one.mark?.instead ? { said: one.mark.text, instead: one.mark.instead } : {}),
-      });
+      unknown.push({ text, reason: `複数の意味があります（${named}）。遺伝子名で書いてください。` });
     } else if (!reports.open.some((other) => other.text === text)) {
       const whites = one.mark ? [] : meanings.flatMap(({ white }) => white ?? []);
       reports.open.push({ text, choices, ...(whites.length === meanings.length ? { whites } : {}) });
@@ -258,11 +250,7 @@ export function itemsOf(book: GeneBook, all: readonly MarkedName[], reports: Rep
     if (fitting.length === 1) items.push(...found.filter((item) => !has(items, item)));
     return fitting.length !== 1;
   });
-  if (
-    names.some(
-      (name, i) => !name.mark?.problem && name.name.before.includes("×") && !areAlleles(book, names[i - 1], name),
-    )
-  ) {
+  if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name))) {
     notes.push(notCrossed);
   }
   noteBothHets(book, items, names, notes);

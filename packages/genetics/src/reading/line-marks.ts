@@ -242,7 +242,13 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
     }
   }
   unknown.push(...unsaid);
-  return { names: names.map((one) => withOpenCount(one, names)), unknown };
+  const counted = names.map((one) => withOpenCount(one, names));
+  for (const { name, mark } of counted) {
+    if (!mark?.problem) continue;
+    const { text, problem, instead } = mark;
+    unknown.push({ text: `${text} ${name.text}`, reason: problem, said: text, ...(instead ? { instead } : {}) });
+  }
+  return { names: counted.filter(({ mark }) => !mark?.problem), unknown };
 }
 
 /** Handles DH クラウン: a double het with only one gene named. */

@@ -203,12 +203,6 @@ function contradicts(
   return (state === "visual" || state === "homozygous") && isRecessive(behind) && !isRecessive(before);
 }
 
-/** ノーマル表現: nothing is visible. */
-function isNormalLooking(token: Token | undefined, next: Token | undefined): boolean {
-  const isNormal = token?.kind === "remark" && /^(?:ノーマル|ワイルド|normal|wild)/i.test(token.text.normalize("NFKC"));
-  return isNormal && next?.kind === "state" && next.state === "visual";
-}
-
 /** Link symbols of words between two parts. */
 const links = { and: "&", of: ">", cross: "×" };
 
@@ -239,9 +233,6 @@ export function partsOf(tokens: readonly Token[]): Part[] {
     } else if (token?.kind === "state") {
       const { state, text, before } = token;
       put({ kind: "mark", state, genes: 1, text, before });
-    } else if (isNormalLooking(token, tokens[i + 1])) {
-      put({ kind: "unknown", text: "ノーマル表現", before: token?.before ?? "" });
-      i++;
     } else if (token?.kind === "remark") {
       carried += `${token.before}${token.links ? links[token.links] : " "}`;
     } else if (token?.kind === "percents") {

@@ -88,13 +88,15 @@ function corrections(book: GeneBook, lines: readonly string[], others: readonly 
   return [...found.values()];
 }
 
+interface Asked {
+  book: GeneBook;
+  line: ParsedLine;
+  others: readonly GenotypeItem[];
+  undone: string;
+}
+
 /** もしかして. */
-function nearRefusal(
-  book: GeneBook,
-  line: ParsedLine,
-  others: readonly GenotypeItem[],
-  undone: string,
-): Refusal | null {
+function nearRefusal({ book, line, others, undone }: Asked): Refusal | null {
   const choices = nearChoices(line);
   if (choices.length === 0) return null;
   const whole = each(
@@ -121,15 +123,15 @@ function nearRefusal(
 }
 
 /** パステル（クラウン×パイド）: its parents, or its own genes. */
-function crossRefusal(book: GeneBook, { items }: ParsedLine, others: readonly GenotypeItem[], undone: string): Refusal {
+function crossRefusal({ book, line: { items }, others, undone }: Asked): Refusal {
   const label = printGenotype(book, items);
   const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら親ごとの欄に分けて書いてください。`;
   return refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
 }
 
-function nothingRead(book: GeneBook, line: ParsedLine, others: number, undone: string): Refusal | null {
+function nothingRead({ book, line, others, undone }: Asked): Refusal | null {
   const { items, open, isNormal, unsettled } = line;
-  if (items.length > 0 || others > 0 || isNormal || open.length > 0 || unsettled.isEmpty) return null;
+  if (items.length > 0 || others.length > 0 || isNormal || open.length > 0 || unsettled.isEmpty) return null;
   const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
   return refusal("unread", message, [], corrections(book, ["ノーマル"], []));
 }
@@ -139,12 +141,7 @@ const mostUnread = 10;
 const fewChoices = 4;
 
 /** Refuses words that were not understood or leave the animal open. */
-function unreadRefusal(
-  book: GeneBook,
-  line: ParsedLine,
-  others: readonly GenotypeItem[],
-  undone: string,
-): Refusal | null {
+function unreadRefusal({ book, line, others, undone }: Asked): Refusal | null {
   const unknown = line.unknown.filter(({ text }) => !line.open.some((open) => open.text === text));
   if (unknown.length === 0) return null;
   const words = unknown.slice(0, mostUnread).map(({ text, reason }) => `「${text}」：${reason}`);
@@ -275,10 +272,9 @@ export function lineRefusals(
     const each = corrections(book, [animals.sire, animals.dam], others);
     return [{ ...refusal("two-animals", `${reasons.together}${undone}。`, [], each), pair: animals }];
   }
-  const near = nearRefusal(book, line, others, undone);
-  if (near) return [near];
-  const unclear = unreadRefusal(book, line, others, undone) ?? nothingRead(book, line, others.length, undone);
-  if (!unclear && line.notes.includes(notCrossed)) return [crossRefusal(book, line, others, undone)];
+  const asked = { book, line, others, undone };
+  const unclear = nearRefusal(asked) ?? unreadRefusal(asked) ?? nothingRead(asked);
+  if (!unclear && line.notes.includes(notCrossed)) return [crossRefusal(asked)];
   return unclear ? [unclear] : ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
 }
 

@@ -36,7 +36,7 @@ export function compounds(
     const recessive = [before, name].every(
       (one) => one?.name.meanings[0]?.kind === "gene" && one.name.meanings[0].recessive,
     );
-    const readable = !name.mark || (isHet(name.mark) && !name.mark.problem);
+    const readable = !name.mark || isHet(name.mark);
     if (!joined || !recessive || !readable || geneOf(name) === geneOf(before) || !areAlleles(book, before, name)) {
       first = undefined;
       continue;
@@ -190,7 +190,6 @@ export function itemsOfName(
   mark: Mark | undefined,
   notes: string[],
 ): GenotypeItem[] | string {
-  if (mark?.problem) return mark.problem;
   if (!mark) return [...meaning.items];
   const [first] = meaning.items;
   if (meaning.kind !== "gene" || !first) return formItems(book, meaning, mark, notes);
