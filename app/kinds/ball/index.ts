@@ -14,7 +14,7 @@ import { inRack } from "./care/rack-query.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
 // Legally required facts of an animal on sale; without them it cannot be put on sale. (動物愛護管理法と第一種動物取扱業者の基準:
-// 品種等の名称、性成熟時の標準体重・体長、性別、生年月日、生産地等、所有者.) Name, usual size and sex are always shown (`page/law-facts.ts`); the owner
+// 品種等の名称、性成熟時の標準体重・体長、性別、生年月日、生産地等、所有者.) Name, usual size and sex are always shown (`page.server.ts`); the owner
 // only if not the shop.
 interface Asked {
   hatched: string | null;

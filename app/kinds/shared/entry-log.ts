@@ -1,4 +1,4 @@
-// File import and export of a kind's log, registered in `entry-logs.server.ts`.
+// File import and export of a kind's log, registered in `kinds.server.ts`.
 
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
