@@ -1,7 +1,7 @@
 // Error screens. Part of every page's bundle, since they must work without a connection.
 
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { closedWords } from "#app/auth/capabilities.ts";
+import { forbiddenMessage } from "#app/auth/capabilities.ts";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
 import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
@@ -13,7 +13,7 @@ import { FaultScreen, NotAnAdmin } from "./ui/shell/Refused.tsx";
 /** Refusals for admins without the capability, by response text. */
 const lackingTitles = new Map<unknown, { title: string; message: string }>([
   [draftsOnlyWords, { title: "この操作はできません", message: draftsOnlyWords }],
-  [closedWords, { title: "このページは開けません", message: closedWords }],
+  [forbiddenMessage, { title: "このページは開けません", message: forbiddenMessage }],
 ]);
 
 export function TroubleScreen({ error }: { error: unknown }) {

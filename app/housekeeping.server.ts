@@ -9,7 +9,7 @@ import { purgeBulkResults } from "#app/cms/admin/editing/bulk/bulk-undo.server.t
 import { purgeAutosaves } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { purgeExpired } from "#app/cms/admin/editing/list/trash.server.ts";
 import { makePreviewKey } from "#app/cms/admin/editing/preview/preview-link.server.ts";
-import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
+import { applyDueChanges, nextScheduledChange } from "#app/cms/content/due.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { purgeChecks } from "#app/collection/papers/check/checks.server.ts";
 import { purgeLedger } from "#app/collection/papers/ledger/ledger.server.ts";
@@ -51,14 +51,14 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
 /** Returns the next scheduled change, or midnight in Japan. */
 async function nextTime(now: Date): Promise<Date> {
   const midnight = nextMidnightInJapan(now);
-  const next = await nextTurn(database(), now);
+  const next = await nextScheduledChange(database(), now);
   return next !== null && new Date(next) < midnight ? new Date(next) : midnight;
 }
 
 export const housekeeping: SiteDuties = {
   async atStart() {
     await reindexIfOutdated(database());
-    await takeOverDue(database(), currentTime());
+    await applyDueChanges(database(), currentTime());
     await makePreviewKey(database(), currentTime());
     gauge("mails_waiting", "Inquiries whose mail is to be sent still", () => countUnsent(database(), "waiting"));
     gauge("mails_failed", "Inquiries whose mail was given up", () => countUnsent(database(), "failed"));
@@ -84,7 +84,7 @@ export const housekeeping: SiteDuties = {
   /** Ages and the shop's registration change at midnight in Japan; scheduled entries may change earlier. */
   async nextChange(now) {
     try {
-      await takeOverDue(database(), now);
+      await applyDueChanges(database(), now);
     } catch (error) {
       // The live content stays, e.g. on a full disk.
       log.error({ err: error }, "a change whose hour has come could not be put in place");

@@ -1,7 +1,7 @@
 // Adds and removes admins through the provider's custom claim. Those in ADMIN_EMAILS can only be changed there.
 
 import type { UserRecord } from "firebase-admin/auth";
-import { noteEvent } from "#app/platform/audit/note-event.server.ts";
+import { tryRecordEvent } from "#app/platform/audit/try-record-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withLease } from "#app/platform/database/lease.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -29,7 +29,7 @@ export async function admins(
   const auth = firebaseAdmin();
   if (!auth) return { admins: [], problem: UNCONFIGURED };
   try {
-    const people = await everybody(auth);
+    const people = await allUsers(auth);
     const known = people.flatMap((person) => knownAdmin(person, listed, self) ?? []);
     const accounts = new Set(people.map(({ email }) => email?.toLowerCase()));
     const missing = listed.filter((email) => !accounts.has(email)).map((email) => notYet(email));
@@ -72,7 +72,7 @@ function notYet(email: string): KnownAdmin {
   };
 }
 
-async function everybody(auth: Auth): Promise<UserRecord[]> {
+async function allUsers(auth: Auth): Promise<UserRecord[]> {
   const people: UserRecord[] = [];
   let next: string | undefined;
   for (let page = 0; page < PAGES_MAX; page += 1) {
@@ -87,7 +87,7 @@ async function everybody(auth: Auth): Promise<UserRecord[]> {
 type Refused = { ok: false; message: string };
 
 /** Runs one change at a time across all processes, re-checking that the actor may still make it. */
-async function inTurn<Done>(
+async function changeExclusively<Done>(
   db: Db,
   actor: Admin,
   change: (auth: Auth) => Promise<Done | Refused>,
@@ -121,7 +121,7 @@ export async function inviteAdmin(
   const email = typed.normalize("NFKC").trim().toLowerCase();
   if (!isEmail(email))
     return { ok: false, message: "有効なメールアドレスを入力してください（例: staff@example.jp）。" };
-  return inTurn<Invited>(db, actor, async (auth) => {
+  return changeExclusively<Invited>(db, actor, async (auth) => {
     const existing = await personOf(auth, email);
     const isFresh = existing === null || isUnentered(existing);
     if (existing && !isFresh && !existing.emailVerified) {
@@ -189,7 +189,7 @@ type Changed = { ok: true; email: string };
 export async function changeRole(db: Db, actor: Admin, uid: string, role: Role): Promise<Changed | Refused> {
   if (uid === actor.uid)
     return { ok: false, message: "自分の権限を変えることはできません。ほかの管理者に頼んでください。" };
-  return inTurn<Changed>(db, actor, async (auth) => {
+  return changeExclusively<Changed>(db, actor, async (auth) => {
     const person = await withinDeadline(auth.getUser(uid));
     if (person.customClaims?.admin !== true) return { ok: false, message: "その人は、いま管理者ではありません。" };
     if (roleIn(person.customClaims) !== role) {
@@ -205,7 +205,7 @@ export async function changeRole(db: Db, actor: Admin, uid: string, role: Role):
 export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Changed | Refused> {
   if (uid === actor.uid)
     return { ok: false, message: "自分を管理者から外すことはできません。ほかの管理者に頼んでください。" };
-  return inTurn<Changed>(db, actor, async (auth) => {
+  return changeExclusively<Changed>(db, actor, async (auth) => {
     const person = await withinDeadline(auth.getUser(uid));
     if (person.customClaims?.admin === true) {
       const { admin: _, role: __, ...rest } = person.customClaims;
@@ -229,7 +229,7 @@ function note(
   { email, name }: Admin,
   target: string,
 ): Promise<void> {
-  return noteEvent(db, { action, by: email || name, now: currentTime(), target });
+  return tryRecordEvent(db, { action, by: email || name, now: currentTime(), target });
 }
 
 const OTHER_ROLE = "この人はすでに管理者です。権限は、下の一覧で変えられます。";

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Allowance } from "#app/platform/http/receiving.server.ts";
 import type { Refusal } from "#app/platform/http/refusal.server.ts";
 import { WAITING_MAX } from "#app/platform/http/request.server.ts";
-import { isHandedBack } from "./guard.server.ts";
+import { mayReturnForm } from "./guard.server.ts";
 import { readSession, wasRecentlyAdmin } from "./session.server.ts";
 import { hasSessionCookie } from "./session-cookie.server.ts";
 
@@ -64,6 +64,6 @@ export async function allowanceOf(db: Db, request: Request): Promise<Allowance> 
   if (kind === "database-away")
     return wasRecentlyAdmin(request.headers.get("Cookie") ?? undefined) ? admin : databaseAway;
   if (kind === "admin") return isAdmin ? admin : adminElsewhere;
-  if (!isAdmin || !isHandedBack(request, pathname)) return anyone;
+  if (!isAdmin || !mayReturnForm(request, pathname)) return anyone;
   return kind === "unavailable" ? unknown : signedOut;
 }

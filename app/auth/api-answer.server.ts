@@ -22,7 +22,7 @@ export function tooMany(retryAfter: number): Response {
   });
 }
 
-export function foreignRefusal(request: Request, url: URL): Response | undefined {
+export function crossSiteRefusal(request: Request, url: URL): Response | undefined {
   return passesCsrfCheck(request.method, (name) => request.headers.get(name), url.origin)
     ? undefined
     : refusal(403, "ほかのサイトからの要求は受け付けていません。");
@@ -30,7 +30,7 @@ export function foreignRefusal(request: Request, url: URL): Response | undefined
 
 /** Returns a refusal unless the request is a POST from this site. */
 export function postRefusal(request: Request, url: URL): Response | undefined {
-  return request.method === "POST" ? foreignRefusal(request, url) : methodNotAllowed("POST");
+  return request.method === "POST" ? crossSiteRefusal(request, url) : methodNotAllowed("POST");
 }
 
 /** An ID token is under 4 KB. */

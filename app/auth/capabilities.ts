@@ -36,7 +36,7 @@ export function hasCapability(role: Role, capability: Capability): boolean {
   return rolesWith[capability].includes(role);
 }
 
-export const closedWords =
+export const forbiddenMessage =
   "このページは、権限が「記録のみ」のアカウントでは開けません。必要なときは、ほかの管理者に頼んでください。";
 
 /**

@@ -9,7 +9,7 @@ import { log } from "#app/platform/site/log.server.ts";
 /** Timeout of one call to the provider, in milliseconds. */
 export const providerDeadline = 10_000;
 
-const tokenFaults = new Set([
+const tokenErrors = new Set([
   "auth/argument-error",
   "auth/id-token-expired",
   "auth/id-token-revoked",
@@ -22,12 +22,12 @@ const tokenFaults = new Set([
 ]);
 
 /** Returns true if the token is invalid; false if that is unknown (network, quota, configuration). */
-export function isTokenFault(error: unknown): boolean {
+export function isTokenError(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
   // The SDK also reports unreachable signing keys as "argument-error", distinguishable only by the message.
   if (error.code === "auth/argument-error" && /error (fetching|while making request)/i.test(error.message))
     return false;
-  return tokenFaults.has(error.code);
+  return tokenErrors.has(error.code);
 }
 
 /** Returns whether the token has expired by this machine's clock. */

@@ -16,7 +16,7 @@ import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.serv
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { type Capability, closedWords, hasCapability, isCapability, Viewer } from "./capabilities.ts";
+import { type Capability, forbiddenMessage, hasCapability, isCapability, Viewer } from "./capabilities.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
@@ -41,17 +41,17 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
       // During a database outage the typed form is returned, as after a failed save.
       const trouble = troubleOf(error, databasePlace());
       context.set(databaseTrouble, trouble ?? null);
-      if (!trouble || !writes || !isHandedBack(request, url.pathname)) throw error;
+      if (!trouble || !writes || !mayReturnForm(request, url.pathname)) throw error;
       throw unsavedAnswer(trouble, unsentForm(await formOf(request, { fieldsMax: FIELDS_MAX }), url));
     });
     if (session.kind === "admin") {
       context.set(adminContext, session.admin);
-      const response = writes ? await savedOrReturned({ url, context }, next) : await next();
+      const response = writes ? await returnFormOnFailure({ url, context }, next) : await next();
       response.headers.set("Cache-Control", "no-store");
       return response;
     }
     if (session.kind === "none") {
-      const isReturned = writes && isHandedBack(request, url.pathname);
+      const isReturned = writes && mayReturnForm(request, url.pathname);
       const unsent = isReturned ? unsentForm(await formOf(request, { fieldsMax: FIELDS_MAX }), url) : null;
       throw unsent ? data(unsent, { status: 401, headers: leaving(request) }) : toLogin(request, url);
     }
@@ -89,7 +89,7 @@ function leaving(request: Request): Headers {
 const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 
 /** Returns whether a form sent without a session is returned to its sender: only for document navigations. */
-export function isHandedBack(request: Request, pathname: string): boolean {
+export function mayReturnForm(request: Request, pathname: string): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
 }
 
@@ -114,7 +114,7 @@ export function requireCapability<Wanted extends Capability>(
   if (viewer) return viewer;
   log.warn({ uid, path: url.pathname, method: request.method, capability }, "refused: lacks the capability");
   if (isWrite(request)) throw draftsOnlyRefusal();
-  throw data(closedWords, { status: 403, headers: { "Cache-Control": "no-store" } });
+  throw data(forbiddenMessage, { status: 403, headers: { "Cache-Control": "no-store" } });
 }
 
 /** Creates an admin loader, called with proof of the capability. */
@@ -198,7 +198,7 @@ interface Write {
 }
 
 /** Wraps admin writes: a database failure becomes a 503 with the reason and the typed form. */
-async function savedOrReturned({ url, context }: Write, next: () => Promise<Response>): Promise<Response> {
+async function returnFormOnFailure({ url, context }: Write, next: () => Promise<Response>): Promise<Response> {
   const [response, form] = await withFormRead(next);
   const trouble = context.get(databaseTrouble);
   if (response.status < 500 || !trouble) return response;

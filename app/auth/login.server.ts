@@ -18,18 +18,18 @@ import { mailPasswordReset, mailSignInLink, signInWithEmailLink, signInWithPassw
 import { publicAuthConfig } from "./public-config.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { mintSession } from "./session.server.ts";
-import { cookieAttributes, noteSignIn } from "./session-cookie.server.ts";
+import { cookieAttributes, recordSignIn } from "./session-cookie.server.ts";
 
 type Answer = ReturnType<typeof data<LoginReply>>;
 
 const linkEmailCookie = "admin-link-email";
 
 /** Returns the address this browser last requested a link for, to prefill it. */
-export function mailedTo(request: Request): string {
+export function lastMailedAddress(request: Request): string {
   return cookieIn(request.headers.get("Cookie"), linkEmailCookie) ?? "";
 }
 
-function rememberMailedTo(email: string, seconds: number): string {
+function rememberMailedAddress(email: string, seconds: number): string {
   const value = `${linkEmailCookie}=${encodeURIComponent(email)}`;
   return `${value}; Max-Age=${seconds}; Path=/admin/login; ${cookieAttributes()}`;
 }
@@ -78,7 +78,7 @@ async function answerSignIn(db: Db, attempt: Attempt, code: string | null, passw
   const signedIn = code === null ? await signInWithPassword(email, password) : await signInWithEmailLink(email, code);
   if (signedIn.ok) return answerSignedIn(db, attempt, signedIn.value, admission.refund);
   noteRefusal(signedIn.code, address);
-  await noteSignIn(db, "sign-in-refused", email, address);
+  await recordSignIn(db, "sign-in-refused", email, address);
   return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
 }
 
@@ -111,7 +111,7 @@ async function answerMail(
   ]);
   if (isRecipient === undefined) return say(503, providerMessage("network-request-failed"));
   if (isRecipient) void sendMail(db, mode, attempt, origin);
-  const headers: HeadersInit = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600) } : {};
+  const headers: HeadersInit = mode === "link" ? { "Set-Cookie": rememberMailedAddress(email, 3600) } : {};
   return say(200, mailSent[mode], { tone: "done" }, headers);
 }
 
@@ -126,15 +126,15 @@ async function answerSignedIn(
   const minted = await mintSession(idToken);
   if (!minted.ok) {
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "signed in, but no session made");
-    await noteSignIn(db, "sign-in-refused", email, address);
+    await recordSignIn(db, "sign-in-refused", email, address);
     return say(minted.status, minted.message);
   }
   await refund();
   log.info({ uid: minted.admin.uid }, "signed in");
-  await noteSignIn(db, "sign-in", minted.admin.email || minted.admin.name, address);
+  await recordSignIn(db, "sign-in", minted.admin.email || minted.admin.name, address);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", minted.setCookie);
-  if (mode === "finish") headers.append("Set-Cookie", rememberMailedTo("", 0));
+  if (mode === "finish") headers.append("Set-Cookie", rememberMailedAddress("", 0));
   return redirect(attempt.to, { headers });
 }
 

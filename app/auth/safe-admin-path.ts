@@ -7,7 +7,7 @@ export const adminHome = "/admin/dashboard";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const refused = /[\u0000-\u001f\u007f\\]/;
 
-const doors = ["/admin/login", "/admin/logout"];
+const signInPaths = ["/admin/login", "/admin/logout"];
 
 /** Returns the path unchanged if it is an admin page, else the dashboard. */
 export function safeAdminPath(to: unknown): string {
@@ -17,6 +17,6 @@ export function safeAdminPath(to: unknown): string {
   const url = new URL(to, base);
   // "/admin/..//evil.example" and encoded forms only show their true path once resolved.
   const inside = url.origin === base && !url.pathname.includes("//") && /^\/admin\/./.test(url.pathname);
-  if (!inside || doors.includes(withoutEndingSlashes(url.pathname))) return adminHome;
+  if (!inside || signInPaths.includes(withoutEndingSlashes(url.pathname))) return adminHome;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#app/platform/audit/events.server.ts";
-import { noteEvent } from "#app/platform/audit/note-event.server.ts";
+import { tryRecordEvent } from "#app/platform/audit/try-record-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
@@ -10,14 +10,15 @@ import { cookieIn } from "#app/platform/site/theme.ts";
 // Audit log of sign-ins, refusals and account changes.
 
 /** Logs a sign-in event. `by`: the user, or the typed address. `address`: the client address. */
-export async function noteSignIn(db: Db, action: AuditEvent["action"], by: string, address: string): Promise<void> {
+export async function recordSignIn(db: Db, action: AuditEvent["action"], by: string, address: string): Promise<void> {
   const network = loggedNetworkOf(address);
   // Anonymous in the process log, whose readers need not know the admins.
   log.info({ action, network }, "sign-in audit");
   const event = { action, by, now: currentTime(), network };
-  if (action !== "sign-in-refused" && action !== "sign-in-reported") return noteEvent(db, event);
+  if (action !== "sign-in-refused" && action !== "sign-in-reported") return tryRecordEvent(db, event);
   const typed = by.trim().toLowerCase();
-  return noteEvent(db, { ...event, by: typed, boundedBy: (await isKnownAccount(db, typed)) ? "account" : "network" });
+  const boundedBy = (await isKnownAccount(db, typed)) ? "account" : "network";
+  return tryRecordEvent(db, { ...event, by: typed, boundedBy });
 }
 
 /** Returns whether the account is an admin's by the settings and the audit log, without asking the provider; false on error. */

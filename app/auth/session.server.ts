@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { clockAhead, clockWords, currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
-import { firebaseAdmin, isExpired, isTokenFault, withinDeadline } from "./firebase-admin.server.ts";
+import { firebaseAdmin, isExpired, isTokenError, withinDeadline } from "./firebase-admin.server.ts";
 import {
   hashOf,
   isEndedSession,
@@ -92,7 +92,7 @@ export async function mintSession(idToken: unknown, now = currentTime().getTime(
     // The provider's SDK verifies by this machine's clock.
     if (isExpired(error) && Math.abs(clockAhead()) > CLOCK_MAY_DIFFER_SECONDS * 1000)
       return refusedByClock(clockAhead());
-    if (isTokenFault(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
+    if (isTokenError(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
     log.error({ err: error }, "The identity provider made no session");
     return refuse(503, "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。");
   }
@@ -139,7 +139,7 @@ async function askProvider(
     const visitor = { kind: "visitor", uid: person.uid, email: person.email ?? "" } as const;
     return { session: admin ? { kind: "admin", admin } : visitor, expiresAt: claims.exp * 1000 };
   } catch (error) {
-    if (isTokenFault(error)) return { kind: "none" };
+    if (isTokenError(error)) return { kind: "none" };
     log.error({ err: error }, "The identity provider did not answer about a session");
     return { kind: "unavailable" };
   }
@@ -189,7 +189,7 @@ async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
     const { exp } = await withinDeadline(auth.verifySessionCookie(cookie, false));
     return new Date(exp * 1000);
   } catch (error) {
-    return isTokenFault(error) ? null : new Date(currentTime().getTime() + sessionSeconds * 1000);
+    return isTokenError(error) ? null : new Date(currentTime().getTime() + sessionSeconds * 1000);
   }
 }
 

@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { compareRevisions } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
-import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
+import { adaptOldContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
@@ -45,7 +45,7 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
     return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
   }
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
-  const written = await revert(db, kind.name, params.id, version, revision, actor, (old) => asOfToday(kind, old));
+  const written = await revert(db, kind.name, params.id, version, revision, actor, (old) => adaptOldContent(kind, old));
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);
   if (written.reason === "refused")
     return data({ problem: written.problems.map(({ message }) => message).join("。") }, { status: 422 });

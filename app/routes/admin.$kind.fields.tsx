@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
-import { fieldsForMany, readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkFields, readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
@@ -21,7 +21,7 @@ export const loader = adminLoader("editDrafts", async ({ db, viewer, now }, { pa
   const picks = readPicks(url.searchParams.getAll("pick"), [kind.name]);
   if (picks.length === 0) throw redirect(`${list}?flash=none-chosen`, 303);
   const name =
-    fieldsForMany(kind, viewer.with("publish") !== null).find((one) => one === url.searchParams.get("field")) ?? null;
+    bulkFields(kind, viewer.with("publish") !== null).find((one) => one === url.searchParams.get("field")) ?? null;
   return {
     kind: kind.name,
     name,
@@ -35,7 +35,7 @@ export const loader = adminLoader("editDrafts", async ({ db, viewer, now }, { pa
 export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const picks = readPicks(form.getAll("pick"), [kind.name]);
-  const name = fieldsForMany(kind, !actor.draftsOnly).find((one) => one === form.get("field")) ?? "";
+  const name = bulkFields(kind, !actor.draftsOnly).find((one) => one === form.get("field")) ?? "";
   const typed = form.get(`fields.${name}`) ?? "";
   const changed = await changeOneField(db, kind, { name, typed }, picks, actor);
   if ("problem" in changed) return data({ problem: changed.problem, typed: readText(typed) }, { status: 422 });

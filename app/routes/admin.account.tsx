@@ -6,7 +6,7 @@ import { adminAction, adminLoader, currentAdmin } from "#app/auth/guard.server.t
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
-import { noteSignIn, sessionClearCookie } from "#app/auth/session-cookie.server.ts";
+import { recordSignIn, sessionClearCookie } from "#app/auth/session-cookie.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AccountScreen } from "#app/cms/admin/sign-in/AccountScreen.tsx";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -35,14 +35,14 @@ async function act({ db, form }: { db: Db; form: FormData }, { context }: Route.
   const change = await changePassword(db, admin, form);
   if (!change.ok) {
     const network = loggedNetworkOf(address);
-    if (change.status !== 503) await noteSignIn(db, "password-refused", admin.email || admin.name, address);
+    if (change.status !== 503) await recordSignIn(db, "password-refused", admin.email || admin.name, address);
     log.warn({ uid: admin.uid, status: change.status, network }, "password not changed");
     const reply: AccountReply = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
     return data(reply, { status: change.status, ...(headers && { headers }) });
   }
   log.info({ uid: admin.uid }, "password changed");
-  await noteSignIn(db, "password-changed", admin.email || admin.name, address);
+  await recordSignIn(db, "password-changed", admin.email || admin.name, address);
   const next = change.setCookie ? "/admin/account?changed" : "/admin/login?left=password";
   return redirect(next, { headers: { "Set-Cookie": change.setCookie ?? sessionClearCookie() } });
 }

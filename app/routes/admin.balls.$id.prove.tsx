@@ -6,7 +6,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { ProveScreen } from "#app/collection/breeding/prove/ProveScreen.tsx";
 import { prove, provePage } from "#app/collection/breeding/prove/prove.server.ts";
-import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.prove";
 
@@ -14,7 +14,7 @@ export const loader = adminLoader("publish", async ({ db, now }, { params, url }
   const entry = await findEntry(db, "ball", params.id);
   const snake = orNotFound(entry?.trashedAt ? undefined : entry, url);
   const page = await provePage(db, snake, url.searchParams.get("gene"), now);
-  return { page, outcome: await massOutcome(db, url.searchParams) };
+  return { page, outcome: await requestedBulkOutcome(db, url.searchParams) };
 });
 
 export const action = adminAction("publish", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {

@@ -18,7 +18,7 @@ import {
 } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
-import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
 import { withoutSign } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -31,7 +31,7 @@ export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.
   const text = (await snakesCsv(db, now)) + (await weightsCsv(db));
   return {
     withoutSign: withoutSign(text),
-    outcome: await massOutcome(db, url.searchParams),
+    outcome: await requestedBulkOutcome(db, url.searchParams),
     drafts: savedCount(url.searchParams) ?? 0,
   };
 });

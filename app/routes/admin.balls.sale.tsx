@@ -11,7 +11,7 @@ import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { SaleScreen } from "#app/collection/snake/sale/SaleScreen.tsx";
 import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
 import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
-import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import type { Route } from "./+types/admin.balls.sale";
 
 const LIST = "/admin/balls";
@@ -24,7 +24,7 @@ export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.
   const ids = picks.length > 0 ? picks.map(({ id }) => id) : null;
   const back = safeAdminPath(url.searchParams.get("back") ?? LIST);
   const lines = await saleLines(db, ids, now);
-  const outcome = await massOutcome(db, url.searchParams);
+  const outcome = await requestedBulkOutcome(db, url.searchParams);
   return { lines, isChosen: ids !== null, back, flash: flashMessage(url.searchParams), outcome };
 });
 

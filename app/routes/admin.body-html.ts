@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
+import { readingOfInput } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import type { Route } from "./+types/admin.body-html";
 
 export const loader = adminLoader("editDrafts", () => {
@@ -11,5 +11,5 @@ export const loader = adminLoader("editDrafts", () => {
 
 export const action = adminAction("editDrafts", async ({ form }, _: Route.ActionArgs) => {
   const body = String(form.get("body") ?? "");
-  return Response.json({ html: readingOfTyped(body).html ?? body });
+  return Response.json({ html: readingOfInput(body).html ?? body });
 });

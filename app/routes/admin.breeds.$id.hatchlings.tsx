@@ -8,7 +8,7 @@ import { readHatchlingsForm } from "#app/collection/breeding/hatchlings/form.ts"
 import { HatchlingsScreen } from "#app/collection/breeding/hatchlings/HatchlingsScreen.tsx";
 import { hatch, redraw } from "#app/collection/breeding/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/collection/breeding/hatchlings/page.server.ts";
-import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { isDay } from "#app/platform/site/days.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
@@ -23,7 +23,7 @@ export const loader = adminLoader("recordCare", async ({ db, now }, { params, ur
 
 /** An empty result means a double submit: the first one created the snakes, so there is nothing to undo. */
 async function outcomeOf(search: URLSearchParams) {
-  return search.get("result") === "" ? ("twice" as const) : massOutcome(database(), search);
+  return search.get("result") === "" ? ("twice" as const) : requestedBulkOutcome(database(), search);
 }
 
 export const action = adminAction("recordCare", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {

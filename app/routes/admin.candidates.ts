@@ -1,7 +1,7 @@
 // /admin/candidates: matches for the typed text of a reference field, as JSON.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";
+import { searchCandidates } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
@@ -12,6 +12,6 @@ export const loader = adminLoader("readContent", async ({ db, now }, { url }: Ro
   if (!kind) throw notFound(url);
   const [key, text] = [url.searchParams.get("key"), url.searchParams.get("text")];
   const only = key !== null && text !== null ? { key, text } : undefined;
-  const found = await candidatesMeant(db, kind.name, only, typedQuery(url.searchParams), now);
+  const found = await searchCandidates(db, kind.name, only, typedQuery(url.searchParams), now);
   return Response.json(found, { headers: { "Cache-Control": "no-store" } });
 });

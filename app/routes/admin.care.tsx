@@ -6,7 +6,7 @@ import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { FeedingScreen } from "#app/collection/care/feeding/FeedingScreen.tsx";
 import { feedingPage, keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
-import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import type { Route } from "./+types/admin.care";
 
@@ -14,7 +14,7 @@ export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Rou
   return {
     page: await feedingPage(db, url.searchParams, now),
     saved: savedCount(url.searchParams),
-    outcome: await massOutcome(db, url.searchParams),
+    outcome: await requestedBulkOutcome(db, url.searchParams),
   };
 });
 

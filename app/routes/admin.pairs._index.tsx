@@ -5,7 +5,7 @@ import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.ser
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { PairsScreen } from "#app/collection/breeding/pairs/PairsScreen.tsx";
 import { notePairs, pairsPage, saveRhythm } from "#app/collection/breeding/pairs/pairs.server.ts";
-import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import type { Route } from "./+types/admin.pairs._index";
 
 export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
@@ -14,7 +14,7 @@ export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Rou
   return {
     page: await pairsPage(db, searchParams, now),
     noted: noted !== null && /^\d{1,4}$/.test(noted) ? Number(noted) : null,
-    outcome: await massOutcome(db, searchParams),
+    outcome: await requestedBulkOutcome(db, searchParams),
     isRhythmSaved: searchParams.get("rhythm") === "saved",
   };
 });

@@ -9,7 +9,7 @@ import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
-import { noteEvent } from "#app/platform/audit/note-event.server.ts";
+import { tryRecordEvent } from "#app/platform/audit/try-record-event.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import type { Route } from "./+types/admin.trash";
 
@@ -31,7 +31,7 @@ export const action = adminAction("publish", async ({ db, form, actor }, _: Rout
     // Ignores a form without a valid render time.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
     const count = await emptyTrash(db, seen);
-    if (count > 0) await noteEvent(db, { action: "trash-emptied", ...actor, target: `${count}件` });
+    if (count > 0) await tryRecordEvent(db, { action: "trash-emptied", ...actor, target: `${count}件` });
     return redirect("/admin/trash?flash=emptied", 303);
   }
   return answerBulk(db, { form, kinds: kindNames(), back: "/admin/trash" }, actor);

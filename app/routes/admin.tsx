@@ -8,7 +8,7 @@ import { AdminFrame } from "#app/cms/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
 import { RoleProvider } from "#app/cms/admin/kit/rights.ts";
 import { AdminAuth } from "#app/cms/admin/sign-in/AdminAuth.tsx";
-import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
+import { forceDocumentLoad } from "#app/cms/admin/sign-in/force-document-load.ts";
 import { SignedOutElsewhere } from "#app/cms/admin/sign-in/SignedOutElsewhere.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/admin";
 /** Runs before all nested loaders and actions, including single data requests. */
 export const middleware = [requireAdmin(database)];
 
-export const clientMiddleware = [freshDocument];
+export const clientMiddleware = [forceDocumentLoad];
 
 export const loader = adminLoader("useAdmin", async ({ db, viewer }, { context }: Route.LoaderArgs) => {
   const { SITE_NAME, DEMO } = environment();

@@ -1,13 +1,13 @@
 // /admin/login: sign-in with and without JavaScript, outside the admin layout and its access check.
 
 import { data, redirect } from "react-router";
-import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
+import { answerLogin, lastMailedAddress } from "#app/auth/login.server.ts";
 import { type LoginView, loginMode, signedOutMessage } from "#app/auth/login-form.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
 import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
-import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
+import { forceDocumentLoad } from "#app/cms/admin/sign-in/force-document-load.ts";
 import { LoginScreen } from "#app/cms/admin/sign-in/LoginScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf, OPEN_FIELDS_MAX } from "#app/platform/forms/form-of.server.ts";
@@ -17,7 +17,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle } from "#app/platform/site/site-name.ts";
 import type { Route } from "./+types/admin_.login.ts";
 
-export const clientMiddleware = [freshDocument];
+export const clientMiddleware = [forceDocumentLoad];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = url.searchParams;
@@ -34,7 +34,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     mode: oobCode ? "finish" : requestedMode === "finish" ? "password" : requestedMode,
     to,
     oobCode,
-    email: oobCode ? mailedTo(request) : "",
+    email: oobCode ? lastMailedAddress(request) : "",
     visitor: session.kind === "visitor" ? session.email : null,
     signedOutMessage: signedOutMessage(query.get("left")),
     unavailable: session.kind === "unavailable",

@@ -1,9 +1,9 @@
 // POST /admin/logout: ends this session, or with everywhere=1 all sessions. Open to non-admins.
 
 import { redirect } from "react-router";
-import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
+import { crossSiteRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
-import { noteSignIn } from "#app/auth/session-cookie.server.ts";
+import { recordSignIn } from "#app/auth/session-cookie.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf, OPEN_FIELDS_MAX } from "#app/platform/forms/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
@@ -16,13 +16,14 @@ export function loader(): Response {
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
-  const foreign = foreignRefusal(request, url);
+  const foreign = crossSiteRefusal(request, url);
   if (foreign) return foreign;
   const form = await formOf(request, { fieldsMax: OPEN_FIELDS_MAX });
   const session = await readSession(database(), request, { checkRevoked: false });
   if (session.kind === "admin") {
     const action = form.get("everywhere") === "1" ? "sign-out-everywhere" : "sign-out";
-    await noteSignIn(database(), action, session.admin.email || session.admin.name, context.get(requestFacts).address);
+    const { email, name } = session.admin;
+    await recordSignIn(database(), action, email || name, context.get(requestFacts).address);
   }
   const left = form.get("everywhere") === "1" ? await leaveEverywhere(request) : "here";
   // With "left" the login page shows a message and signs out of the SDK.

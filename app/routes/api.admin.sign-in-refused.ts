@@ -1,7 +1,7 @@
 // POST /api/admin/sign-in-refused {email}: a failed password sign-in reported by the browser, for the audit log.
 
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
-import { noteSignIn } from "#app/auth/session-cookie.server.ts";
+import { recordSignIn } from "#app/auth/session-cookie.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { networkOf } from "#app/platform/limits/address-network.ts";
@@ -24,6 +24,6 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const body = await readJson(request);
   const email = isRecord(body) && typeof body.email === "string" ? body.email.trim() : "";
   if (!isEmail(email)) return refusal(400, "メールアドレスがありません。");
-  await noteSignIn(database(), "sign-in-reported", email, address);
+  await recordSignIn(database(), "sign-in-reported", email, address);
   return done();
 }

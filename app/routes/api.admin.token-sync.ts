@@ -1,6 +1,6 @@
 // Optional target of FIREBASE_TOKEN_SYNC_URL: the browser POSTs each new ID token and DELETEs on sign-out.
 
-import { done, foreignRefusal, methodNotAllowed, refusal, tooMany } from "#app/auth/api-answer.server.ts";
+import { crossSiteRefusal, done, methodNotAllowed, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { endSession, mintSession, readAdmin } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -13,7 +13,7 @@ export function loader(): Response {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
-  const foreign = foreignRefusal(request, url);
+  const foreign = crossSiteRefusal(request, url);
   if (foreign) return foreign;
   if (request.method === "DELETE") return done(await endSession(database(), request));
   if (request.method !== "POST") return methodNotAllowed("POST, DELETE");

@@ -3,7 +3,7 @@
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
-import { noteSignIn } from "#app/auth/session-cookie.server.ts";
+import { recordSignIn } from "#app/auth/session-cookie.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { loggedNetworkOf, networkOf } from "#app/platform/limits/address-network.ts";
@@ -32,12 +32,12 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const idToken = isRecord(body) && "idToken" in body ? body.idToken : undefined;
   const minted = await mintSession(idToken);
   if (!minted.ok) {
-    if (minted.status === 403) await noteSignIn(database(), "sign-in-refused", minted.email ?? "", address);
+    if (minted.status === 403) await recordSignIn(database(), "sign-in-refused", minted.email ?? "", address);
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "no session made from an ID token");
     return refusal(minted.status, minted.message);
   }
   await refundToken(database(), address);
   log.info({ uid: minted.admin.uid }, "signed in");
-  await noteSignIn(database(), "sign-in", minted.admin.email || minted.admin.name, address);
+  await recordSignIn(database(), "sign-in", minted.admin.email || minted.admin.name, address);
   return done(minted.setCookie);
 }

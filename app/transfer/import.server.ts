@@ -152,7 +152,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   const kind = kindNamed(found.kind);
   const name = `${kind.name}/${id}`;
   const current = await entryState(trx, kind.name, id);
-  const wanted = withPeople(kind, completed(state, current?.state, now), current?.state);
+  const wanted = keepPersonalData(kind, completed(state, current?.state, now), current?.state);
   const isSame = current && writeEntryFile(kind, current.state) === writeEntryFile(kind, wanted);
   const logged = await kindServer(kind.name).log?.plan(trx, id, log, { replace, isPerson });
   if (isSame && !logged) return { name, step: "unchanged" };
@@ -179,7 +179,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
 }
 
 /** Keeps personal data of existing entries unless the file sets it: exports contain none. */
-function withPeople(kind: AnyKind, state: EntryState, current: EntryState | undefined): EntryState {
+function keepPersonalData(kind: AnyKind, state: EntryState, current: EntryState | undefined): EntryState {
   const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
   const known = current?.draft ?? current?.next ?? current?.live;
   if (names.length === 0 || !known) return state;

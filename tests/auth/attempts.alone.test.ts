@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { admitSignIn, consumeChange, consumeMail, consumeToken } from "#app/auth/attempts.server.ts";
-import { noteSignIn } from "#app/auth/session-cookie.server.ts";
+import { recordSignIn } from "#app/auth/session-cookie.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
@@ -26,7 +26,7 @@ async function attacked(email: string, networks: string, tries: number): Promise
 
 /** Returns how a sign-in from this network is admitted, with or without an earlier one. */
 async function admitted(email: string, address: string, { isKnown = false } = {}): Promise<string> {
-  if (isKnown) await noteSignIn(db, "sign-in", email, address);
+  if (isKnown) await recordSignIn(db, "sign-in", email, address);
   let waited = 0;
   const { allowed } = await admitSignIn(db, email, address, async (ms) => {
     waited += ms;

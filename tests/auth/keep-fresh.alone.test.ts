@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepFresh } from "#app/auth/browser/firebase.client.ts";
+import { renewBeforeExpiry } from "#app/auth/browser/firebase.client.ts";
 
 const MINUTE = 60_000;
 const broken = new Error("network");
@@ -11,7 +11,7 @@ function start(renew: () => Promise<unknown>) {
   let expires = Date.now() + 60 * MINUTE;
   const begun = Date.now();
   const at: number[] = [];
-  const stop = keepFresh({
+  const stop = renewBeforeExpiry({
     expiresAt: async () => expires,
     renew: async () => {
       at.push((Date.now() - begun) / 1000);

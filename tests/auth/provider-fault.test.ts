@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTokenFault } from "#app/auth/firebase-admin.server.ts";
+import { isTokenError } from "#app/auth/firebase-admin.server.ts";
 
 const fault = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -11,7 +11,7 @@ test.each([
   "auth/user-disabled",
   "auth/user-not-found",
 ])("%s is the token's fault", (code) => {
-  expect(isTokenFault(fault(code))).toBe(true);
+  expect(isTokenError(fault(code))).toBe(true);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ["the deadline", new Error("The identity provider did not answer in time")],
   ["something else", "auth/user-disabled"],
 ])("%s is not", (_, error) => {
-  expect(isTokenFault(error)).toBe(false);
+  expect(isTokenError(error)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { noteSignIn, wasSignedIn } from "#app/auth/session-cookie.server.ts";
+import { recordSignIn, wasSignedIn } from "#app/auth/session-cookie.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
 const day = 86_400_000;
 
 test("a network counts as known for the account that was signed in to from it, for 90 days, however the account is written", async () => {
-  await noteSignIn(db, "sign-in", "hana@example.jp", "2001:db8:1:2::5");
-  await noteSignIn(db, "sign-in-refused", "mio@example.jp", "2001:db8:1:2::5");
+  await recordSignIn(db, "sign-in", "hana@example.jp", "2001:db8:1:2::5");
+  await recordSignIn(db, "sign-in-refused", "mio@example.jp", "2001:db8:1:2::5");
   const now = new Date();
   expect(await wasSignedIn(db, " Hana@Example.jp", "2001:db8:1::/48", now)).toBe(true);
   expect(await wasSignedIn(db, "hana@example.jp", "2001:db8:2::/48", now)).toBe(false);

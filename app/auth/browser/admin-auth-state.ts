@@ -1,17 +1,17 @@
 // Sign-in messages between open admin pages. Nothing is stored.
 
 /** "in": an admin page was opened with a session; "out": the session was just ended. */
-type News = "in" | "out";
+type SignInChange = "in" | "out";
 
 const CHANNEL = "admin-sign-in";
 
-export function tellSignIn(news: News): void {
+export function broadcastSignIn(news: SignInChange): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);
   channel.close();
 }
 
-export function onSignInNews(listener: (news: News) => void): () => void {
+export function onSignInChange(listener: (news: SignInChange) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     if (data === "in" || data === "out") listener(data);

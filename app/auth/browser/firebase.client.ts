@@ -56,7 +56,7 @@ export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Pro
   const unwatch = onIdTokenChanged(auth, (user) => {
     setAdminUser(user && plain(user));
     rest();
-    rest = user ? keepUserFresh(auth, user) : () => {};
+    rest = user ? renewUserToken(auth, user) : () => {};
     if (sync) tokenOf(auth, user).then(sync, (error) => logAuthError("The session could not be updated", error));
   });
   return () => {
@@ -65,8 +65,8 @@ export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Pro
   };
 }
 
-function keepUserFresh(auth: Auth, user: User): () => void {
-  return keepFresh({
+function renewUserToken(auth: Auth, user: User): () => void {
+  return renewBeforeExpiry({
     expiresAt: async () => Date.parse((await user.getIdTokenResult()).expirationTime),
     renew: () => signedOutIfInvalid(auth, user.getIdToken(true)),
     isPassing: (error) => codeOf(error) === "network-request-failed",
@@ -162,7 +162,7 @@ interface Renewal {
   isPassing(error: unknown): boolean;
 }
 
-export function keepFresh({ expiresAt, renew, isPassing }: Renewal): () => void {
+export function renewBeforeExpiry({ expiresAt, renew, isPassing }: Renewal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -197,7 +197,7 @@ interface IdToken {
   issuedAt: number;
 }
 
-export interface SyncSurroundings {
+export interface SyncEnvironment {
   origin: string;
   isSecureContext: boolean;
   /** Shared by all pages, since sign-out may happen in another document. */
@@ -222,7 +222,7 @@ function nameOf({ uid, issuedAt }: IdToken): string {
  */
 export function tokenSync(
   url: string,
-  surroundings: SyncSurroundings,
+  surroundings: SyncEnvironment,
 ): ((token: IdToken | null) => Promise<void>) | undefined {
   const { origin, isSecureContext, store, now } = surroundings;
   if (!isSecureContext || !URL.canParse(url, origin) || new URL(url, origin).origin !== origin) return undefined;

@@ -2,7 +2,7 @@
 
 import { isPerson, STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
-import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { kindServer } from "#app/collection/registry/kinds.server.ts";
@@ -105,7 +105,7 @@ export async function generate(
           trx,
           kind,
           id,
-          { ...nothingWaits, ...times, status: "published", live: content, draft: null },
+          { ...nothingScheduled, ...times, status: "published", live: content, draft: null },
           actor,
         );
         const plan = await kindServer(kind).log?.plan(trx, id, log, { replace: false, isPerson });

@@ -13,9 +13,9 @@ export function draftsOnlyRefusal() {
 }
 
 /** Everything that affects what visitors see, now or later. */
-type Seen = Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt" | "live" | "next" | "nextAt">;
+type Visibility = Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt" | "live" | "next" | "nextAt">;
 
-const unseen: Seen = {
+const hidden: Visibility = {
   status: "draft",
   publishAt: null,
   trashedAt: null,
@@ -25,24 +25,24 @@ const unseen: Seen = {
   nextAt: null,
 };
 
-function seen(name: KindName, { status, publishAt, trashedAt, endAt, live, next, nextAt }: Seen): string {
+function keyOf(name: KindName, { status, publishAt, trashedAt, endAt, live, next, nextAt }: Visibility): string {
   const contents = [live, next].map((content) => content && withoutPrivate(kindNamed(name), content));
   return JSON.stringify([status, publishAt, trashedAt, endAt, ...contents, nextAt]);
 }
 
-const ACTS: readonly RevisionsTable["action"][] = ["save", "revert", "discard"];
+const DRAFT_ACTIONS: readonly RevisionsTable["action"][] = ["save", "revert", "discard"];
 
 /** Throws a 403 if a drafts-only actor tries another action. */
-export function refuseAct(actor: { draftsOnly?: boolean }, action: RevisionsTable["action"]): void {
-  if (actor.draftsOnly && !ACTS.includes(action)) throw draftsOnlyRefusal();
+export function assertActionAllowed(actor: { draftsOnly?: boolean }, action: RevisionsTable["action"]): void {
+  if (actor.draftsOnly && !DRAFT_ACTIONS.includes(action)) throw draftsOnlyRefusal();
 }
 
 /** Throws a 403 if a drafts-only actor would change what visitors see; undefined is a missing entry. */
-export function refuseBeyondDrafts(
+export function assertVisitorsUnaffected(
   actor: { draftsOnly?: boolean },
   kind: KindName,
-  before: Seen | undefined,
-  after: Seen | undefined,
+  before: Visibility | undefined,
+  after: Visibility | undefined,
 ): void {
-  if (actor.draftsOnly && seen(kind, before ?? unseen) !== seen(kind, after ?? unseen)) throw draftsOnlyRefusal();
+  if (actor.draftsOnly && keyOf(kind, before ?? hidden) !== keyOf(kind, after ?? hidden)) throw draftsOnlyRefusal();
 }

@@ -8,7 +8,7 @@ import { updateIndexes } from "./reindex/search-keys.server.ts";
 import { entryOf } from "./stored.server.ts";
 
 /** Applies all due changes. Versions stay the same, so that open forms remain valid. */
-export async function takeOverDue(db: Db, now: Date): Promise<void> {
+export async function applyDueChanges(db: Db, now: Date): Promise<void> {
   const time = now.toISOString();
   const due = await db
     .selectFrom("entries")
@@ -40,7 +40,7 @@ export async function takeOverDue(db: Db, now: Date): Promise<void> {
 }
 
 /** Returns the time of the next scheduled change; null if there is none. */
-export async function nextTurn(db: Db, now: Date): Promise<string | null> {
+export async function nextScheduledChange(db: Db, now: Date): Promise<string | null> {
   const first = async (column: "publish_at" | "next_at" | "end_at") => {
     const waiting =
       column === "publish_at"

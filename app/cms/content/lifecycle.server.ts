@@ -3,11 +3,11 @@
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
-import { refuseAct } from "./drafts-only.ts";
+import { assertActionAllowed } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
 import { type Change, ended, published, restored, trashed, unscheduled, withoutDraft } from "./entry-changes.server.ts";
 import { type Content, ID_PATTERN, type KindName, type Problem } from "./kind.ts";
-import { kindNamed, withPeopleOf } from "./registry.ts";
+import { kindNamed, withPersonalDataOf } from "./registry.ts";
 import { updateIndexes } from "./reindex/search-keys.server.ts";
 import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
 import { refuseWrite, WriteRefused } from "./write-rules.server.ts";
@@ -56,7 +56,7 @@ export async function contentAt(db: Db, kind: KindName, id: string, version: num
 }
 
 /** Publication of a new entry; immediate if `publishAt` is null. */
-export interface Appearance {
+export interface Publication {
   publishAt: string | null;
   endAt?: string | null;
 }
@@ -69,7 +69,7 @@ export async function createEntry(
   content: Content,
   actor: Actor,
   plan: Entry["plan"] = null,
-  appearance?: Appearance,
+  appearance?: Publication,
 ): Promise<WriteResult> {
   if (!ID_PATTERN.test(id)) return { ok: false, reason: "bad-id" };
   const timestamp = actor.now.toISOString();
@@ -174,13 +174,13 @@ export async function revert(
   version: number,
   revision: number,
   actor: Actor,
-  asOfToday: (content: Content) => Content = (content) => content,
+  adaptOld: (content: Content) => Content = (content) => content,
 ): Promise<WriteResult> {
   const old = await contentAt(db, kind, id, revision);
   if (!old) return { ok: false, reason: "missing" };
-  const before = asOfToday(old);
+  const before = adaptOld(old);
   return write(db, kind, id, version, actor, (entry) => {
-    const content = withPeopleOf(kindNamed(kind), before, contentOf(entry));
+    const content = withPersonalDataOf(kindNamed(kind), before, contentOf(entry));
     return { action: "revert", content, set: { draft: JSON.stringify(content) } };
   });
 }
@@ -206,7 +206,7 @@ async function writeWithin(trx: Db, ...[kind, id, version, actor, change]: Write
   if (!entry) return { ok: false, reason: "missing" };
   if (entry.version !== version) return { ok: false, reason: "conflict", entry };
   const { action, content, set } = change(entry);
-  refuseAct(actor, action);
+  assertActionAllowed(actor, action);
   const row = await trx
     .updateTable("entries")
     .set({
@@ -246,7 +246,7 @@ export async function recordWrite(
       at: entry.updatedAt,
       by: entry.updatedBy,
       action,
-      content: JSON.stringify(withPeopleOf(kindNamed(entry.kind), content)),
+      content: JSON.stringify(withPersonalDataOf(kindNamed(entry.kind), content)),
     })
     .execute();
   await updateIndexes(trx, entry);

@@ -8,17 +8,17 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 const FEW = 3;
 
 /** A log line as text; `sort` is its type, used when there are too many lines. */
-interface Noted {
+interface AddedLine {
   entry: string;
   words: string;
   sort: string;
 }
 
 /** Records added lines. `counter`: the kind's counter word (3匹). */
-export async function recordNoted(
+export async function recordAddedLines(
   trx: Db,
   { kind, counter }: { kind: KindName; counter: string },
-  lines: readonly Noted[],
+  lines: readonly AddedLine[],
   actor: Actor,
 ): Promise<void> {
   const [only] = lines;
@@ -32,7 +32,7 @@ export async function recordNoted(
 }
 
 /** Records a changed or deleted line with its previous values, which are stored nowhere else. */
-export async function recordChanged(
+export async function recordChangedLine(
   trx: Db,
   { kind, id }: { kind: KindName; id: string },
   [was, is]: readonly [was: string, is?: string],

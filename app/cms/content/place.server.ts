@@ -2,7 +2,7 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
-import { refuseBeyondDrafts } from "./drafts-only.ts";
+import { assertVisitorsUnaffected } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
 import type { KindName } from "./kind.ts";
 import { type Actor, recordWrite } from "./lifecycle.server.ts";
@@ -17,7 +17,7 @@ export interface EntryState
   plan?: Entry["plan"];
 }
 
-export const nothingWaits = { trashedAt: null, endAt: null, next: null, nextAt: null } as const;
+export const nothingScheduled = { trashedAt: null, endAt: null, next: null, nextAt: null } as const;
 
 interface Placed {
   version: number;
@@ -42,7 +42,7 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
 /** Creates or overwrites the entry. Throws `WriteRefused` before writing if its kind rejects it. */
 export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, actor: Actor): Promise<void> {
   const current = await entryState(trx, kind, id);
-  refuseBeyondDrafts(actor, kind, current?.state, state);
+  assertVisitorsUnaffected(actor, kind, current?.state, state);
   await refuseWrite(trx, kind, { id, before: current?.state, after: state, isRevert: false });
   const content = contentOf({ kind, id, ...state });
   const timestamp = actor.now.toISOString();

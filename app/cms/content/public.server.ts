@@ -11,7 +11,7 @@ import { scopeToken } from "./search/index.server.ts";
 /** SQL condition for `entries` or an alias. The status is a literal, as partial indexes require. */
 export function isPublic(now: Date, entries = "entries"): RawBuilder<SqlBool> {
   const time = now.toISOString();
-  return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${time} AND ${isNotOver(time, entries)})`;
+  return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${time} AND ${isBeforeEnd(time, entries)})`;
 }
 
 /** SQL condition: scheduled for the future. */
@@ -19,7 +19,7 @@ export function isScheduled(now: Date, entries = "entries"): RawBuilder<SqlBool>
   return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} > ${now.toISOString()})`;
 }
 
-export function isOver(now: Date, entries = "entries"): RawBuilder<SqlBool> {
+export function isPastEnd(now: Date, entries = "entries"): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.end_at`)} <= ${now.toISOString()})`;
 }
 
@@ -27,7 +27,7 @@ function isPublished(entries: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${entries}.status`)} = 'published' AND ${sql.ref(`${entries}.trashed_at`)} IS NULL`;
 }
 
-function isNotOver(time: string, entries: string): RawBuilder<SqlBool> {
+function isBeforeEnd(time: string, entries: string): RawBuilder<SqlBool> {
   const end = sql.ref(`${entries}.end_at`);
   return sql<SqlBool>`(${end} IS NULL OR ${end} > ${time})`;
 }
@@ -55,7 +55,7 @@ export function entriesOf(db: Db, kind: string) {
 export const FOUND_MAX = 1000;
 
 /** Returns the condition that an entry matches a search, in public or admin content. Cached until the next write. */
-export async function foundBy(
+export async function isFoundBy(
   db: Db,
   { kind, scope, wording }: { kind: KindName; scope: "live" | "work"; wording: Wording },
   now: Date,

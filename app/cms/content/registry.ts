@@ -64,7 +64,7 @@ function emptyOf({ empty }: Field): unknown {
 }
 
 /** Replaces personal data by that in `from`, or clears it: history and exports contain none. */
-export function withPeopleOf(kind: Pick<AnyKind, "fields">, content: Content, from?: Content): Content {
+export function withPersonalDataOf(kind: Pick<AnyKind, "fields">, content: Content, from?: Content): Content {
   const names = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
   if (names.length === 0) return content;
   const fields = (from ?? emptyContent(kind)).fields;

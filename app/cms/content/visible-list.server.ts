@@ -7,7 +7,7 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { hasKey, hasNumber } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
 import { ID_IN_ORDER, idsInOrder } from "./list-order.server.ts";
-import { foundBy, isPublic } from "./public.server.ts";
+import { isFoundBy, isPublic } from "./public.server.ts";
 import { getVisibleMany } from "./public-queries.server.ts";
 import { kindNamed } from "./registry.ts";
 import { type Visible, visible } from "./visible.server.ts";
@@ -39,7 +39,7 @@ export async function listVisible<Name extends KindName>(
   const conditionsOn = async (id: string) => [
     ...Object.entries(filters).map(([name, text]) => hasKey(kind, name, text, id)),
     ...Object.entries(ranges).map(([name, { min, max }]) => hasNumber(kind, name, [min ?? -1e15, max ?? 1e15], id)),
-    ...(q === "" ? [] : [await saying(db, kind, q, now, id)]),
+    ...(q === "" ? [] : [await searchCondition(db, kind, q, now, id)]),
   ];
   const total = await cached(db, `total ${JSON.stringify([kind, filters, ranges, q])}`, now, async () => {
     const conditions = await conditionsOn("entries.id");
@@ -60,7 +60,7 @@ export async function listVisible<Name extends KindName>(
   return { items: await getVisibleMany(db, kind, ids, now), total, page, pages };
 }
 
-async function saying(db: Db, kind: KindName, q: string, now: Date, id: string): Promise<RawBuilder<SqlBool>> {
+async function searchCondition(db: Db, kind: KindName, q: string, now: Date, id: string): Promise<RawBuilder<SqlBool>> {
   const wording = wordingOf(q);
-  return wording === null ? sql<SqlBool>`false` : foundBy(db, { kind, scope: "live", wording }, now, id);
+  return wording === null ? sql<SqlBool>`false` : isFoundBy(db, { kind, scope: "live", wording }, now, id);
 }

@@ -3,7 +3,7 @@
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { type Column, columnLabels, plainHeading } from "#app/kinds/ball/tables/columns.ts";
+import { type Column, columnLabels, normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, guessTable, type TableChoice, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
 import { memoTable } from "#app/kinds/ball/tables/memo.ts";
@@ -127,7 +127,7 @@ const KEPT = 50;
 type Remembered = Record<string, Partial<TableChoice>>;
 
 const keyOf = ({ rows }: Table, head: number) =>
-  (head < 0 ? [] : (rows[head]?.cells ?? [])).map(plainHeading).join("|");
+  (head < 0 ? [] : (rows[head]?.cells ?? [])).map(normaliseHeading).join("|");
 
 async function remembered(db: Db, table: Table, head: number): Promise<Partial<TableChoice>> {
   const { value } = await readSetting<Remembered>(db, SETTING, {});

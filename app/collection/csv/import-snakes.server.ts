@@ -7,7 +7,7 @@ import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.t
 import type { Field } from "#app/cms/content/field.ts";
 import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { type EntryState, entryState, nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
@@ -177,7 +177,7 @@ async function create(
   const { content } = checked;
   const id = cells.id || (await suggestId(trx, kind, formContentOf(kind, content), actor.now));
   const state = {
-    ...nothingWaits,
+    ...nothingScheduled,
     status: "draft",
     publishAt: null,
     liveAt: null,

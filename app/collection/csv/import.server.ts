@@ -1,7 +1,7 @@
 // CSV import: runs in a transaction that is committed only if every line is valid and the user has seen the preview.
 
 import { createHash } from "node:crypto";
-import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { type Care, type CareRecord, type CareType, careLabels, careWords } from "#app/kinds/ball/care/care.ts";
@@ -65,7 +65,7 @@ export async function takeInCsv(
     const isSeen = plan.problems.length === 0 && plan.rows.length > 0 && seal === sealOf(plan, texts);
     if (isSeen) {
       const { changed, lines } = writing;
-      result = await keepBulkResult(trx, "csv", { done: plan.rows.length, failed: [], changed, lines }, actor);
+      result = await storeBulkResult(trx, "csv", { done: plan.rows.length, failed: [], changed, lines }, actor);
     }
     return isSeen;
   });

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { recordChanged, recordNoted } from "#app/cms/content/log-events.server.ts";
+import { recordAddedLines, recordChangedLine } from "#app/cms/content/log-events.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -87,7 +87,7 @@ async function recordAdded(trx: Db, added: ReadonlyMap<string, readonly NewSeaso
   const noted = [...added].flatMap(([entry, events]) =>
     events.map((event) => ({ entry, words: lineWords(event), sort: "繁殖の経過" })),
   );
-  await recordNoted(trx, { kind: "breed", counter: "組" }, noted, actor);
+  await recordAddedLines(trx, { kind: "breed", counter: "組" }, noted, actor);
 }
 
 type Applied = { ok: true; lines: ChangedLine[]; added: readonly NewSeasonEvent[] } | { ok: false; problems: string[] };
@@ -105,7 +105,7 @@ async function apply(trx: Db, breed: string, change: SeasonChange, actor: Actor)
   const changed: ChangedLine[] = [];
   for (const event of before.filter(({ id }) => remove.includes(id))) {
     await trx.deleteFrom("season_events").where("id", "=", event.id).execute();
-    await recordChanged(trx, { kind: "breed", id: breed }, [lineWords(event)], actor);
+    await recordChangedLine(trx, { kind: "breed", id: breed }, [lineWords(event)], actor);
   }
   for (const { id, event } of set) {
     const current = before.find((one) => one.id === id);
@@ -117,7 +117,7 @@ async function apply(trx: Db, breed: string, change: SeasonChange, actor: Actor)
       .where("id", "=", id)
       .execute();
     changed.push({ kind: "breed", id: breed, line: id, version, before: current });
-    await recordChanged(trx, { kind: "breed", id: breed }, [lineWords(current), lineWords(event)], actor);
+    await recordChangedLine(trx, { kind: "breed", id: breed }, [lineWords(current), lineWords(event)], actor);
   }
   for (const event of add) changed.push(await insertEvent(trx, breed, event, actor));
   await retitle(trx, breed, [...after, ...add], actor);

@@ -3,7 +3,7 @@ import care from "#app/kinds/ball/care/Care.module.css";
 import { MealFields, MedicineFields, NoteField, ShedField, VisitField } from "#app/kinds/ball/care/CareFields.tsx";
 import { type CareRecord, careLabels, careWords } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
-import { formOfLine } from "#app/kinds/ball/care/read-care.ts";
+import { formValuesOf } from "#app/kinds/ball/care/read-care.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
 import { RecordLog } from "#app/kinds/shared/RecordLog.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -47,7 +47,7 @@ export function CareTimeline({ id, records, more, open, answer }: Props) {
 }
 
 function Boxes({ record, answer }: { record: CareRecord; answer: TypedCorrection | undefined }) {
-  const typed = answer ? { ...answer.typed, grams: answer.grams } : formOfLine(record);
+  const typed = answer ? { ...answer.typed, grams: answer.grams } : formValuesOf(record);
   const problems = answer?.problems ?? [];
   const error = (name: string) => problems.find((problem) => problem.name === name)?.message;
   const own = problems.filter(({ name }) => name !== "date" && name !== "grams");

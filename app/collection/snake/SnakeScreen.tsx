@@ -9,7 +9,7 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import { writerName } from "#app/cms/content/actors.ts";
@@ -17,7 +17,7 @@ import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields, MedicineFields, PreySizes, VisitField } from "#app/kinds/ball/care/CareFields.tsx";
 import type { Meal } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
-import { asLastTime } from "#app/kinds/ball/care/read-care.ts";
+import { prefillLastMeal } from "#app/kinds/ball/care/read-care.ts";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
@@ -35,7 +35,7 @@ import { SnakeTop } from "./SnakeTop.tsx";
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;
   const { id } = state;
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   return (
     <>
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
@@ -289,7 +289,7 @@ function CareForm({ isPublic, lastMeal, ...props }: CareFormProps & { isPublic: 
   const tick = <PublicTick isPublic={answer?.isPublic ?? isPublic} />;
   return (
     <LineForm {...props} intent="care" words="給餌・脱皮を記録する" tick={tick}>
-      <CareFields typed={answer?.typed ?? asLastTime(lastMeal)} problems={ofFields(answer)} />
+      <CareFields typed={answer?.typed ?? prefillLastMeal(lastMeal)} problems={ofFields(answer)} />
       <PreySizes />
     </LineForm>
   );
@@ -297,7 +297,7 @@ function CareForm({ isPublic, lastMeal, ...props }: CareFormProps & { isPublic: 
 
 /** Record form for keepers only: vet visits and medicines. */
 function HealthForm(props: CareFormProps) {
-  const parts = { typed: props.answer?.typed ?? asLastTime(null), problems: ofFields(props.answer) };
+  const parts = { typed: props.answer?.typed ?? prefillLastMeal(null), problems: ofFields(props.answer) };
   return (
     <LineForm {...props} intent="health" words="診察・投薬を記録する">
       <div className={care.health}>

@@ -16,7 +16,7 @@ import {
   type CareProblem,
   isUntouched,
   lineOf,
-  linesTyped,
+  parseTypedLines,
   type TypedCare,
   typedCare,
 } from "#app/kinds/ball/care/read-care.ts";
@@ -37,7 +37,7 @@ export interface TypedLine {
 export async function noteCare(db: Db, ball: string, form: FormData, actor: Actor): Promise<TypedLine | null> {
   const given = { date: String(form.get("date") ?? ""), isPublic: form.has("public"), typed: typedCare(form) };
   const date = readPastDay(given.date, dayInJapan(actor.now));
-  const { lines, problems } = linesTyped(given.typed);
+  const { lines, problems } = parseTypedLines(given.typed);
   if (isUntouched(given.typed)) problems.push({ name: "meal", message: "記録することを、どれか入力してください" });
   if (!date.ok) problems.push({ name: "date", message: date.message });
   if (!date.ok || problems.length > 0) return { ...given, problems };

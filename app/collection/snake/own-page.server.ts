@@ -11,9 +11,9 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { lastDayOf, lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { provableGenes } from "#app/collection/snake/prove/prove-plan.server.ts";
 import type { SaleLine } from "#app/collection/snake/sale/sale-lines.server.ts";
+import { requestedBulkOutcome, undoFromForm } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
-import { massOutcome, undoIn } from "#app/kinds/ball/care/mass.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { careSummary } from "#app/kinds/ball/care/summary.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
@@ -47,7 +47,7 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
     careOf(db, entry.id),
     aboutSnake(db, entry, now),
     papersOf(db, entry.id, now),
-    massOutcome(db, search),
+    requestedBulkOutcome(db, search),
     lastChoices(db),
     familyOf(db, entry, now),
     offspringOf(db, entry.id, now),
@@ -81,7 +81,7 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "ball", id);
   if (!entry || entry.trashedAt) return undefined;
-  const undone = await undoIn(db, form, actor);
+  const undone = await undoFromForm(db, form, actor);
   if (undone) return { result: undone };
   switch (intentOf(form, ["care", "health", "correct", "remove"])) {
     case "care": {

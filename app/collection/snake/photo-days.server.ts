@@ -2,7 +2,7 @@
 
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
-import { isPossibleDay } from "#app/kinds/shared/gallery.server.ts";
+import { isPlausibleDay } from "#app/kinds/shared/gallery.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
@@ -13,7 +13,7 @@ export async function photoDayChecks(db: Db, content: Content, now: Date): Promi
   const today = dayInJapan(now);
   const images = await findImages(db, [...new Set(shown)]);
   return images
-    .filter(({ takenOn }) => takenOn !== "" && !isPossibleDay(takenOn, hatched ?? "", today))
+    .filter(({ takenOn }) => takenOn !== "" && !isPlausibleDay(takenOn, hatched ?? "", today))
     .map(({ id, name, takenOn }) => ({
       what: `写真「${name}」の撮影日（${formatDay(takenOn)}）が${takenOn > today ? "今日よりあと" : "ハッチより前"}です。撮影日かハッチ日を正しくするまで、この日付はページに出ません`,
       to: `/admin/images/${id}`,

@@ -19,6 +19,7 @@ import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
 import { ballJsonLd } from "./json-ld.ts";
 import { originLabels, sexLabels } from "./labels.ts";
+import { FROM_CARD, notebookImportPath } from "./note-import.ts";
 import styles from "./page/AskBar.module.css";
 import { BeforeKeeping } from "./page/BeforeKeeping.tsx";
 import { CareLog } from "./page/CareLog.tsx";
@@ -28,7 +29,6 @@ import { SaleBox, SaleLine } from "./page/SaleBox.tsx";
 import { Seasons } from "./page/Seasons.tsx";
 import sheet from "./page/Sheet.module.css";
 import type { BallPageData } from "./page.server.ts";
-import { FROM_CARD, takePath } from "./take.ts";
 
 export function BallPage({ page: snake }: { page: BallPageData }) {
   const site = useSite();
@@ -38,7 +38,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
     <article className={sheet.sheet}>
       <p id={FROM_CARD} className={classes("no-print", sheet.fromCard)}>
         <span>この個体を飼っている方へ。体重の記録ごと、自分の手帖に入れられます。</span>
-        <ButtonLink to={takePath(snake.id)}>手帖に入れる</ButtonLink>
+        <ButtonLink to={notebookImportPath(snake.id)}>手帖に入れる</ButtonLink>
       </p>
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />
       <DetailTop
@@ -104,7 +104,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
           <ButtonLink to={`/calculate?${snake.sex === "female" ? "dam" : "sire"}=ball:${snake.id}`} look="outline">
             この個体で計算
           </ButtonLink>{" "}
-          <ButtonLink to={takePath(snake.id)} look="quiet">
+          <ButtonLink to={notebookImportPath(snake.id)} look="quiet">
             手帖に入れる
           </ButtonLink>{" "}
           <ButtonLink to={`/ball/${snake.id}/card`} look="quiet">

@@ -15,7 +15,7 @@ export async function morphOptions(db: Db, genes: GeneBook, now: Date, of?: { na
 }
 
 /** Sorts visual animals first if filtered by a gene. */
-export function looksFirst(filters: Readonly<Record<string, string>>): ListQuery["first"] {
+export function visualsFirst(filters: Readonly<Record<string, string>>): ListQuery["first"] {
   return filters.morph ? { key: LOOK, text: filters.morph } : undefined;
 }
 

@@ -23,7 +23,7 @@ export interface BallCardData {
 }
 
 /** Hides that a snake is for sale while the shop may not sell. */
-export function shownSale(sale: SaleState, mayOffer: boolean): SaleState {
+export function visibleSaleState(sale: SaleState, mayOffer: boolean): SaleState {
   return !mayOffer && (sale === "on-sale" || sale === "negotiating") ? "display" : sale;
 }
 
@@ -52,7 +52,7 @@ function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean, gr
     genotype: printGenotype(genes, fields.genotype),
     sex: fields.sex,
     year: fields.hatched?.slice(0, 4) ?? null,
-    sale: shownSale(fields.sale, mayOffer),
+    sale: visibleSaleState(fields.sale, mayOffer),
     price: mayOffer && fields.sale === "on-sale" ? fields.price : null,
     grams,
   };

@@ -8,7 +8,7 @@ import { type Cached, generationCache } from "#app/platform/cache/generation-cac
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { ByLook } from "./ByLook.tsx";
-import { byLook, looksFirst, morphOptions } from "./by-look.server.ts";
+import { byLook, morphOptions, visualsFirst } from "./by-look.server.ts";
 import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./index.ts";
 
@@ -44,7 +44,7 @@ export async function ballList(db: Db, search: URLSearchParams, now: Date): Prom
     cards: (entries) => ballCards(db, entries, genes, mayOffer),
     options,
     remember,
-    first: looksFirst,
+    first: visualsFirst,
   });
   const isWhole = list.page === 1 && Object.keys(list.query).length === 0;
   return {

@@ -13,7 +13,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
-import { ballCards, shownSale } from "./card.server.ts";
+import { ballCards, visibleSaleState } from "./card.server.ts";
 import { type CareRecord, careWords } from "./care/care.ts";
 import { careOf } from "./care/care-log.server.ts";
 import { careSummary } from "./care/summary.ts";
@@ -47,7 +47,7 @@ const origins = {
 export function lawFacts({ genotype, sex, hatched, origin, breeder, owner }: Facts): [string, string][] {
   return [
     ["品種等の名称", `ボールパイソン${genotype ? `（${genotype}）` : ""}`],
-    ["性成熟時の標準体重・体長", grownSize(sex)],
+    ["性成熟時の標準体重・体長", adultSize(sex)],
     ["性別", sexLabels[sex]],
     ["生年月日", birth(hatched)],
     ["生産地等", [origin && origins[origin], breeder && `ブリーダー ${breeder}`].filter(Boolean).join("・") || UNKNOWN],
@@ -57,7 +57,7 @@ export function lawFacts({ genotype, sex, hatched, origin, breeder, owner }: Fac
 
 const UNKNOWN = "記載がありません（対面での説明のときに、書面でお知らせします）";
 
-export function grownSize(sex: Sex): string {
+export function adultSize(sex: Sex): string {
   return sex === "unknown" ? `オス ${grown.male}、メス ${grown.female}（目安）` : `${grown[sex]}（目安）`;
 }
 
@@ -112,7 +112,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     chart: growthChart(weights),
     ...family,
     breed: breed ? { id: breed.id, title: breed.content.title } : null,
-    sale: shownSale(fields.sale, mayOffer),
+    sale: visibleSaleState(fields.sale, mayOffer),
     offer:
       registration && fields.sale === "on-sale"
         ? { price: fields.price, law: lawFacts({ ...fields, genotype }), registration }

@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/kit/Card.tsx";
 import { Chip } from "#app/ui/kit/Chip.tsx";
 import type { MorphCardData } from "./card.server.ts";
-import { unseenWords } from "./labels.ts";
+import { noDrawingWords } from "./labels.ts";
 
 interface Props {
   morph: MorphCardData;
@@ -17,7 +17,7 @@ export function MorphCard({ morph, level, first, isLarge }: Props) {
       title={morph.title}
       picture={morph.cover}
       ground={morph.ground}
-      instead={morph.isUnseen ? unseenWords : undefined}
+      instead={morph.isUnseen ? noDrawingWords : undefined}
       facts={[morph.figure && `図${morph.figure}`, morph.english].filter(Boolean).join(" ")}
       text={morph.summary}
       level={level}

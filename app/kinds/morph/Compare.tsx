@@ -14,7 +14,7 @@ import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { Plate } from "#app/ui/kit/Plate.tsx";
 import styles from "./Compare.module.css";
 import type { ComparePage } from "./compare.ts";
-import { unseenWords } from "./labels.ts";
+import { noDrawingWords } from "./labels.ts";
 import { HowToTell } from "./page/HowToTell.tsx";
 
 const places = ["1つめ", "2つめ", "3つめ（なくてもよい）"];
@@ -61,7 +61,7 @@ export function Compare({ page, offered }: Props) {
                       {morph.cover ? (
                         <Picture image={morph.cover.image} alt="" sizes="33vw" first className={styles.picture} />
                       ) : (
-                        <Plate words={unseenWords} />
+                        <Plate words={noDrawingWords} />
                       )}
                     </span>
                     <Link to={`/morph/${morph.id}`}>

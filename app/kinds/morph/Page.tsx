@@ -19,7 +19,7 @@ import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import { MorphCard } from "./Card.tsx";
 import { placePath } from "./complexes/place-path.ts";
 import type { Confused } from "./confused-with.ts";
-import { unseenWords } from "./labels.ts";
+import { noDrawingWords } from "./labels.ts";
 import styles from "./Page.module.css";
 import { AlleleList } from "./page/AlleleList.tsx";
 import { FactRows, HealthConcerns } from "./page/FactRows.tsx";
@@ -200,7 +200,7 @@ function Pictures({ morph }: { morph: MorphPageData }) {
         />
       ) : photos.length === 0 ? (
         <div className={styles.plate}>
-          <Plate words={unseenWords} />
+          <Plate words={noDrawingWords} />
         </div>
       ) : null}
     </>

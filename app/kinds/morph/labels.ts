@@ -1,6 +1,6 @@
 export const typeLabels = { gene: "単一遺伝子", combo: "コンボ" } as const;
 
-export const unseenWords = "絵にできる資料がありません";
+export const noDrawingWords = "絵にできる資料がありません";
 
 export const byEyeLabels = {
   unclear: "確認できていない",

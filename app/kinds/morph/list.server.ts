@@ -50,7 +50,7 @@ const PER_PAGE = 24;
 const ALL = 2000;
 
 /** Filters that are not stored keys. */
-export const seenNames = ["look", "row"] as const;
+export const extraFilters = ["look", "row"] as const;
 
 const seen = [
   { name: "look", label: "見た目", options: traitOptions },

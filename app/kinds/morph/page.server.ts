@@ -20,7 +20,7 @@ import {
 } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { byLook, looksFirst } from "#app/kinds/ball/by-look.server.ts";
+import { byLook, visualsFirst } from "#app/kinds/ball/by-look.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
@@ -83,7 +83,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
     listVisible(db, "morph", { filters: { ingredient: id }, perPage: COMBOS }, now),
-    listVisible(db, "ball", { filters: { morph: id }, first: looksFirst({ morph: id }), perPage: BALLS_SEEN }, now),
+    listVisible(db, "ball", { filters: { morph: id }, first: visualsFirst({ morph: id }), perPage: BALLS_SEEN }, now),
     shownGallery(db, cover, fields.gallery),
   ]);
   const { genes, morphs } = indexes;

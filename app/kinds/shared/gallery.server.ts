@@ -7,7 +7,7 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 
 /** Returns whether a photo's date is plausible: between hatching (a day, a year, or "") and today. */
-export function isPossibleDay(takenOn: string, hatched: string, today: string): boolean {
+export function isPlausibleDay(takenOn: string, hatched: string, today: string): boolean {
   return hatched <= takenOn && takenOn <= today;
 }
 
@@ -23,7 +23,7 @@ export async function shownGallery(db: Db, cover: Picture | null, gallery: reado
   const today = dayInJapan(currentTime());
   const dayOf = ({ image }: Picture) => {
     const takenOn = images.get(image)?.takenOn ?? "";
-    return isPossibleDay(takenOn, hatched, today) ? takenOn : "";
+    return isPlausibleDay(takenOn, hatched, today) ? takenOn : "";
   };
   const areDated = gallery.every((picture) => dayOf(picture) !== "");
   const inOrder = areDated ? gallery.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)) : gallery;

@@ -1,6 +1,6 @@
 // Store functions for table imports: memo parsing, existing data, and remembered columns.
 
-import { plainHeading } from "#app/kinds/ball/tables/columns.ts";
+import { normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import type { TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import { memoTable } from "#app/kinds/ball/tables/memo.ts";
 import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
@@ -39,7 +39,7 @@ export async function rememberChoice(table: Table, { head, columns, unit, order,
 
 /** Identifies tables by their headings; without any, by the number of columns. */
 const keyOf = ({ rows }: Table, head: number) =>
-  head < 0 ? `${rows[0]?.cells.length ?? 0}` : (rows[head]?.cells ?? []).map(plainHeading).join("|");
+  head < 0 ? `${rows[0]?.cells.length ?? 0}` : (rows[head]?.cells ?? []).map(normaliseHeading).join("|");
 
 async function choices(): Promise<[string, Partial<TableChoice>][]> {
   // Only this module writes it.

@@ -1,25 +1,25 @@
 // Copies a snake of the site into the notebook, with its public weights.
 
-import { type TakenBall, takenAddress } from "#app/kinds/ball/take.ts";
+import { type ImportableBall, importDataPath } from "#app/kinds/ball/note-import.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { addEvents, addSnake } from "./notebook.ts";
 
-export type Offered = { is: "there"; ball: TakenBall } | { is: "gone" } | { is: "away" };
+export type Offered = { is: "there"; ball: ImportableBall } | { is: "gone" } | { is: "away" };
 
 export async function offeredBall(take: string): Promise<Offered> {
-  const address = takenAddress(take);
+  const address = importDataPath(take);
   if (!address) return { is: "gone" };
   try {
     const response = await fetch(address);
     if (response.status === 404) return { is: "gone" };
-    const ball: TakenBall | null = response.ok ? await response.json() : null;
+    const ball: ImportableBall | null = response.ok ? await response.json() : null;
     return ball ? { is: "there", ball } : { is: "away" };
   } catch {
     return { is: "away" };
   }
 }
 
-export async function takeIn({ id, weights, ...facts }: TakenBall): Promise<string> {
+export async function takeIn({ id, weights, ...facts }: ImportableBall): Promise<string> {
   const snake = await addSnake({ ...newSnake, ...facts, ball: id }, null);
   await addEvents(
     weights.map(({ date, grams }) => ({

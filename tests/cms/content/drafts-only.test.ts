@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { storeBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { createEntry, end, findEntry, publish, restore, trash, unschedule } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -50,7 +50,7 @@ test("what waits for its hour is not taken back, and what lies in the trash stay
 test("a batch that made what is out now cannot be taken back; one that made drafts can", async () => {
   await createEntry(db, "term", "draft", words, mio);
   const batch = (id: string, at: number) =>
-    keepBulkResult(
+    storeBulkResult(
       db,
       "hatch",
       { done: 1, failed: [], changed: [{ kind: "term", id, version: at, before: null }] },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { emptyTrash } from "#app/cms/admin/editing/list/trash.server.ts";
-import { nextTurn } from "#app/cms/content/due.server.ts";
+import { nextScheduledChange } from "#app/cms/content/due.server.ts";
 import { createEntry, findEntry, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
@@ -36,7 +36,7 @@ test("a scheduled entry shows from its time on by query alone, and republishing 
   await createEntry(db, "info", "yokoku", notice, hana);
   await publish(db, "info", "yokoku", 1, notice, later(60).toISOString(), hana);
   expect(await getVisible(db, "info", "yokoku", later(59))).toBeUndefined();
-  expect(await nextTurn(db, later(1))).toBe(later(60).toISOString());
+  expect(await nextScheduledChange(db, later(1))).toBe(later(60).toISOString());
   expect((await getVisible(db, "info", "yokoku", later(60)))?.publishedAt).toBe(later(60).toISOString());
   await publish(db, "info", "yokoku", 2, notice, null, { by: "ken", now: later(90) });
   expect((await getVisible(db, "info", "yokoku", later(91)))?.publishedAt).toBe(later(60).toISOString());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#app/cms/content/kind.ts";
-import { foundBy } from "#app/cms/content/public.server.ts";
+import { isFoundBy } from "#app/cms/content/public.server.ts";
 import { getVisible, getVisibleMany, newestVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
@@ -51,7 +51,7 @@ test.each(marked)(
       const rows = db
         .selectFrom("entries")
         .select("id")
-        .where(await foundBy(db, { kind: kind.name, scope, wording: match }, new Date()));
+        .where(await isFoundBy(db, { kind: kind.name, scope, wording: match }, new Date()));
       return (await rows.execute()).length;
     };
     expect(await found("live")).toBe(0);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
+import { applyDueChanges, nextScheduledChange } from "#app/cms/content/due.server.ts";
 import { stageOf } from "#app/cms/content/entry.ts";
 import { end, publish, restore, saveDraft, trash, unschedule } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
@@ -23,7 +23,7 @@ const change = (version: number, minutes: number, title = "新しい題", endAt?
 
 /** Returns what a visitor reads at that minute, after due changes have been applied. */
 async function seen(minutes: number): Promise<string | undefined> {
-  await takeOverDue(db, after(minutes));
+  await applyDueChanges(db, after(minutes));
   return (await getVisible(db, "term", "shed", after(minutes)))?.content.title;
 }
 
@@ -54,11 +54,11 @@ test("at its hour a change takes the lists, their filters, search and every cach
   expect(await look(59)).toEqual([undefined, undefined, "male"]);
   expect((await listVisible(db, "ball", {}, after(59))).items[0]?.content.title).toBe("琥珀");
   const generation = await readGeneration(db);
-  await takeOverDue(db, after(60));
+  await applyDueChanges(db, after(60));
   expect(await look(60)).toEqual(["黒曜", "/ball/kohaku", "female"]);
   expect(await readGeneration(db)).toBe(generation + 1);
   // A second process finds it done.
-  await takeOverDue(db, after(60));
+  await applyDueChanges(db, after(60));
   expect(await readGeneration(db)).toBe(generation + 1);
 });
 
@@ -85,15 +85,15 @@ test("an end comes by query alone: page, list, search and the admin's word for i
 });
 
 test("the next hour at which anything comes or goes bounds what may be kept", async () => {
-  expect(await nextTurn(db, at)).toBeNull();
+  expect(await nextScheduledChange(db, at)).toBeNull();
   const { version } = await publishedEntry(db, "term", "shed", term("題"));
   await change(version, 60, "新しい題", after(600).toISOString());
   await publishedEntry(db, "term", "other", term("ほか"));
   await publish(db, "term", "other", 2, term("ほか"), null, hana, after(30).toISOString());
   const turns = [];
   for (let now = at; ; ) {
-    await takeOverDue(db, now);
-    const next = await nextTurn(db, now);
+    await applyDueChanges(db, now);
+    const next = await nextScheduledChange(db, now);
     if (!next) break;
     turns.push(next);
     now = new Date(next);

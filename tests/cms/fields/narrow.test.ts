@@ -3,7 +3,7 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
-import { narrowed } from "#app/cms/fields/reference/candidates.ts";
+import { filterMatches } from "#app/cms/fields/reference/candidates.ts";
 import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 test("the gene box finds by the names, aliases and short names of the calculator", async () => {
@@ -14,9 +14,9 @@ test("the gene box finds by the names, aliases and short names of the calculator
   const ball = kindNamed("ball");
   const found = await candidatesFor(db, ball, formContentOf(ball, emptyContent(ball)), hana.now);
   const genes = found["morph:type=gene"]?.items ?? [];
-  const first = (typed: string) => narrowed(genes, typed)[0]?.id;
+  const first = (typed: string) => filterMatches(genes, typed)[0]?.id;
   expect(["パイド", "pied", "ぱいど", "パイボールド", "piebald"].map(first)).toEqual(Array(5).fill("piebald"));
   expect(["YB", "ｙｂ", "yellow belly"].map(first)).toEqual(Array(3).fill("yellow-belly"));
   expect(first("het clown")).toBe("clown");
-  expect(narrowed(genes, "")).toHaveLength(genes.length);
+  expect(filterMatches(genes, "")).toHaveLength(genes.length);
 });

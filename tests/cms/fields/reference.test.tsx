@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { candidatesFor, candidatesMeant } from "#app/cms/admin/editing/form/form-candidates.server.ts";
+import { candidatesFor, searchCandidates } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { narrowed, theOneMeant } from "#app/cms/fields/reference/candidates.ts";
+import { filterMatches, soleMatch } from "#app/cms/fields/reference/candidates.ts";
 import { PlainReference } from "#app/cms/fields/reference/ReferenceSelect.tsx";
 import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
 import {
@@ -66,7 +66,7 @@ test("a name of two, of a mother where a father is asked, of nobody, or of a buy
 });
 
 test("where a select would be too long, a name of several comes back as a choice of those", async () => {
-  const candidates = await candidatesMeant(db, "ball", { key: "sex", text: "male" }, "銀", hana.now);
+  const candidates = await searchCandidates(db, "ball", { key: "sex", text: "male" }, "銀", hana.now);
   expect(candidates.map(({ id }) => id).toSorted()).toEqual(["three", "two"]);
   const plain = (value: string) =>
     documentOf(
@@ -95,10 +95,10 @@ test("what is offered says each snake's genes, and finds by every word of them",
   const found = await candidatesFor(db, ball, formContentOf(ball, emptyContent(ball)), hana.now);
   const sires = found["ball:sex=male"]?.items ?? [];
   expect(sires.find(({ id }) => id === "one")?.detail).toBe("クラウン");
-  expect(narrowed(sires, "クラウン 2019").map(({ id }) => id)).toEqual(["one"]);
-  expect(theOneMeant(sires, "銀")).toBeUndefined();
-  expect(theOneMeant(sires, "ｂｐ−2020-003")?.id).toBe("three");
+  expect(filterMatches(sires, "クラウン 2019").map(({ id }) => id)).toEqual(["one"]);
+  expect(soleMatch(sires, "銀")).toBeUndefined();
+  expect(soleMatch(sires, "ｂｐ−2020-003")?.id).toBe("three");
   // Other hyphens, or only the beginning of a number, match nothing.
-  for (const other of ["BP-20-20003", "BP-2020-00"]) expect(theOneMeant(sires, other)).toBeUndefined();
+  for (const other of ["BP-20-20003", "BP-2020-00"]) expect(soleMatch(sires, other)).toBeUndefined();
   expect(JSON.stringify(sires)).not.toContain("山田");
 });

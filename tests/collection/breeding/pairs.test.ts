@@ -10,7 +10,7 @@ import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
 import { notePairs, pairsPage } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
-import { undoAny } from "#app/kinds/ball/care/mass.server.ts";
+import { undoAny } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { noteSeason } from "#tests/support/season.ts";

@@ -1,7 +1,7 @@
 import "#app/collection/papers/papers.server.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
-import { fieldsForMany } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkFields } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
 import { end, revert, trash } from "#app/cms/content/lifecycle.server.ts";
@@ -219,7 +219,7 @@ describe("an individual number", () => {
     await trash(db, "ball", "akane", 2, hana);
     const again = await press(db, "ball", "aoi", formOf("ball", snake("X001"), 2, ["do", "save"]));
     expect(JSON.stringify(again)).toContain("ゴミ箱か削除した個体「個体 X001」が使っています");
-    expect(fieldsForMany(ball, true)).not.toContain("number");
+    expect(bulkFields(ball, true)).not.toContain("number");
   });
 });
 

@@ -10,7 +10,7 @@ import { beginSeason } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairsCalendar } from "#app/collection/breeding/pairs/calendar.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
-import { undoAny } from "#app/kinds/ball/care/mass.server.ts";
+import { undoAny } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export const breedingSteps = ["pair", "ovulate", "lay", "lay", "lose", "hatch", "hatch-undone"];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
-import { takeOverDue } from "#app/cms/content/due.server.ts";
+import { applyDueChanges } from "#app/cms/content/due.server.ts";
 import { publish, revert, saveDraft } from "#app/cms/content/lifecycle.server.ts";
-import { foundBy } from "#app/cms/content/public.server.ts";
+import { isFoundBy } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { purgePromises } from "#app/collection/snake/sale/promises.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -40,7 +40,7 @@ test("an admin who searches for the name finds no entry by it, as they do by the
     const wording = wordingOf(words);
     if (!wording) throw new Error(words);
     const rows = db.selectFrom("entries").select("id");
-    return (await rows.where(await foundBy(db, { kind: "ball", scope: "work", wording }, hana.now)).execute()).length;
+    return (await rows.where(await isFoundBy(db, { kind: "ball", scope: "work", wording }, hana.now)).execute()).length;
   };
   expect([await found(BUYER), await found("右の棚")]).toEqual([0, 1]);
 });
@@ -70,6 +70,6 @@ test("a scheduled change that comes in meanwhile is not put back behind it", asy
   await publish(db, "ball", "ao", 2, promised("display"), new Date(hana.now.getTime() + 60_000).toISOString(), hana);
   await publish(db, "ball", "akane", 2, promised("display"), null, hana);
   const later = new Date(hana.now.getTime() + 120_000);
-  await Promise.all([purgePromises(db, later), takeOverDue(db, later)]);
+  await Promise.all([purgePromises(db, later), applyDueChanges(db, later)]);
   expect(await state(db, "ball", "ao")).toMatchObject({ next: null, nextAt: null });
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { takeOverDue } from "#app/cms/content/due.server.ts";
+import { applyDueChanges } from "#app/cms/content/due.server.ts";
 import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { raiseGeneration, readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { listenForChanges } from "#app/platform/database/changes.server.ts";
@@ -17,7 +17,7 @@ test("a change whose hour has come is put in place once", async () => {
   const hour = new Date(hana.now.getTime() + 3_600_000);
   await publish(db, "term", "a", 2, content("term", { title: "後" }), hour.toISOString(), hana);
   const before = await readGeneration(db);
-  await Promise.all([1, 2, 3].map(() => takeOverDue(db, hour)));
+  await Promise.all([1, 2, 3].map(() => applyDueChanges(db, hour)));
   expect((await findEntry(db, "term", "a"))?.live?.title).toBe("後");
   expect(await readGeneration(db)).toBe(before + 1);
   await db.destroy();

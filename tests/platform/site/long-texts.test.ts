@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
+import { readingOfInput } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { bodyLinks } from "#app/cms/admin/editing/checks/content-remarks.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
@@ -41,7 +41,7 @@ test.each([long("0"), `0千${long("0")}万`, long(" "), long("〇"), `１${long(
 
 test.each(["<b>", "<svg>", "<p><i>", "<math><mi>"])("an article of %j in one another is read in one go", (part) => {
   const body = `<p>温度</p>${long(part)}<a href="/info/heat">熱</a>`;
-  expect(readingOfTyped(body)).toMatchObject({ format: "html", html: null, dropped: [] });
+  expect(readingOfInput(body)).toMatchObject({ format: "html", html: null, dropped: [] });
   expect(bodyLinks(body, "/info/long").links).toEqual([]);
   expect(markdownOfHtml(body)).toBeNull();
 });

@@ -2,11 +2,11 @@
 
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { isConverting } from "#app/cms/admin/kit/converting.ts";
+import { isComposing } from "#app/cms/admin/kit/composing.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import styles from "./BlockMenu.module.css";
 import { flowOf, insertBlock, tableOf } from "./commands.ts";
-import { focusOn, inText } from "./focus-on.ts";
+import { focusElement, focusedChain } from "./focus.ts";
 
 interface Props {
   items: readonly MenuItem[];
@@ -38,7 +38,7 @@ export function BlockMenu({ items, place, onChoose, onClose }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isConverting(event.nativeEvent)) return;
+    if (isComposing(event.nativeEvent)) return;
     const isInBox = event.target === box.current;
     const stops: (Element | null)[] = [box.current, ...(menu.current?.querySelectorAll("button") ?? [])];
     const here = stops.indexOf(document.activeElement);
@@ -48,7 +48,7 @@ export function BlockMenu({ items, place, onChoose, onClose }: Props) {
       onClose();
     } else if (to !== undefined) {
       event.preventDefault();
-      focusOn(stops.at(to % stops.length));
+      focusElement(stops.at(to % stops.length));
     } else if (isInBox && event.key === "Enter") {
       event.preventDefault();
       const [first] = shown;
@@ -107,7 +107,7 @@ export interface MenuItem {
 }
 
 export function menuItems(editor: Editor, open: (dialog: DialogName) => void): MenuItem[] {
-  const change = (of: (chain: ChainedCommands) => ChainedCommands) => () => of(inText(editor)).run();
+  const change = (of: (chain: ChainedCommands) => ChainedCommands) => () => of(focusedChain(editor)).run();
   const rows: [label: string, hint: string, words: string, run: () => void][] = [
     [
       "画像",

@@ -106,7 +106,7 @@ function writeHead(table: HTMLTableElement): void {
 }
 
 /** Names what the editor would lose: comments and attributes that visitors do not see. */
-export function lostInWriting(html: string, doc: Node): string[] {
+export function lostInEditor(html: string, doc: Node): string[] {
   const left = detailsOf(bodyOf(writeBody(doc)));
   return [...detailsOf(bodyOf(html))].filter((detail) => !left.has(detail));
 }

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 
-export function ofItsOwn(state: EditorState): Transaction {
+export function ownUndoStep(state: EditorState): Transaction {
   return closeHistory(state.tr);
 }
 
@@ -10,7 +10,7 @@ export function ofItsOwn(state: EditorState): Transaction {
 export function moveBlock(editor: Editor, by: -1 | 1): boolean {
   const { state } = editor;
   const { selection, doc } = state;
-  const tr = ofItsOwn(state);
+  const tr = ownUndoStep(state);
   const from = doc.childBefore(Math.max(selection.from, 1)).index;
   const index = selection instanceof NodeSelection && selection.$from.depth === 0 ? selection.$from.index() : from;
   const target = index + by;
@@ -40,7 +40,7 @@ export function insertBlock(
   const { state, schema } = editor;
   const { $from } = state.selection;
   const node = schema.nodeFromJSON(content);
-  const tr = ofItsOwn(state);
+  const tr = ownUndoStep(state);
   const top = $from.depth === 0 ? null : $from.node(1);
   const isEmptyLine =
     top?.type.name === "paragraph" && /^[/／]?$/.test(top.textContent) && top.childCount === top.textContent.length;
@@ -85,7 +85,7 @@ export function chosenBlock(editor: Editor): "rawHtml" | "figure" | "flow" | "ta
 /** Deletes the selected block, or the innermost one at the cursor; keeps a surrounding quote or list. */
 export function deleteBlock(editor: Editor): void {
   const { selection } = editor.state;
-  const tr = ofItsOwn(editor.state);
+  const tr = ownUndoStep(editor.state);
   const { $from } = selection;
   const flow = Array.from({ length: $from.depth + 1 }, (_, depth) => depth).find(
     (depth) => $from.node(depth).type.name === "flow",

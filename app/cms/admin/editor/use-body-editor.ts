@@ -5,10 +5,10 @@ import type { Node } from "@tiptap/pm/model";
 import type { EditorProps } from "@tiptap/pm/view";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type PasteHost, pasteProps } from "#app/cms/admin/editor/paste/paste-props.ts";
-import { isConverting } from "#app/cms/admin/kit/converting.ts";
+import { isComposing } from "#app/cms/admin/kit/composing.ts";
 import article from "#app/platform/richtext/Article.module.css";
 import type { DialogName } from "./BlockMenu.tsx";
-import { isHtmlBody, lostInWriting, readBody, writeBody } from "./body.ts";
+import { isHtmlBody, lostInEditor, readBody, writeBody } from "./body.ts";
 import { extensions } from "./extensions.ts";
 import { EDIT_RAW_HTML } from "./nodes/raw-html-view.ts";
 import { addFiles } from "./pictures.ts";
@@ -110,7 +110,7 @@ const dialogs: Readonly<Record<string, DialogName>> = { ruby: "ruby", figure: "a
 function openProps(open: (dialog: DialogName) => void): EditorProps {
   return {
     handleKeyDown(view, event) {
-      if (isConverting(event)) return false;
+      if (isComposing(event)) return false;
       if (event.key === "F10" && event.altKey) {
         const bar = view.dom
           .closest("[data-body-editor]")
@@ -181,7 +181,7 @@ export function openEditor({ element, textarea, html, attributes, host, open }: 
       const isRead = writeBody(state.doc) === writeBody(read.doc);
       const now = isRead ? read.text : writeBody(state.doc);
       if (now === last) return;
-      const lost = last === read.text ? lostInWriting(read.html, read.doc) : [];
+      const lost = last === read.text ? lostInEditor(read.html, read.doc) : [];
       if (lost.length > 0) host.warn(lostSentence(lost));
       textarea.value = now;
       last = textarea.value;

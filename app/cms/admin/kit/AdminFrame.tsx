@@ -8,8 +8,8 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { ThemeToggle } from "#app/ui/shell/ThemeToggle.tsx";
 import styles from "./AdminFrame.module.css";
-import { places } from "./navigation.ts";
-import { useMay, useRole } from "./rights.ts";
+import { adminMenu } from "./navigation.ts";
+import { useHasCapability, useRole } from "./rights.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props) {
   useSearchKey();
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   return (
     <div className={styles.frame}>
       <a className={classes("no-print", styles.skip)} href="#main">
@@ -76,7 +76,7 @@ function Brand({ siteName }: { siteName: string }) {
 
 function Menu({ waiting }: Pick<Props, "waiting">) {
   const role = useRole();
-  const { daily, others } = places();
+  const { daily, others } = adminMenu();
   return (
     <nav aria-label="管理">
       {[daily, ...others].map(({ legend, items }) => {

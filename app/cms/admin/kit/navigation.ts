@@ -25,7 +25,7 @@ const listOf = (kind: AnyKind): MenuItem => ({
 });
 
 /** Menu entries: daily tasks in their order first, then the others by subject. */
-export function places(): { daily: MenuGroup; others: readonly MenuGroup[] } {
+export function adminMenu(): { daily: MenuGroup; others: readonly MenuGroup[] } {
   return {
     daily: {
       legend: "毎日",
@@ -79,7 +79,7 @@ export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place
 }
 
 /** Returns the main admin page of an entry, and the other one if there are two: form and extra page. */
-export function placesOf(kind: AnyKind, id: string): readonly [Place, Place | undefined] {
+export function adminPagesOf(kind: AnyKind, id: string): readonly [Place, Place | undefined] {
   const form = { to: editPath(kind.name, id), label: "編集" };
   const own = ownPageOf(kind, id);
   return own && kind.ownAdminPage?.leads ? [own, form] : [form, own];

@@ -12,6 +12,6 @@ export function useRole(): Role {
   return useContext(RoleContext);
 }
 
-export function useMay(capability: Capability): boolean {
+export function useHasCapability(capability: Capability): boolean {
   return hasCapability(useRole(), capability);
 }

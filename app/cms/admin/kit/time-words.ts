@@ -1,18 +1,18 @@
 import { momentOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
-import type { Turn } from "#app/cms/admin/editing/list/overview.server.ts";
+import type { Upcoming } from "#app/cms/admin/editing/list/overview.server.ts";
 import { formatShortMoment } from "#app/platform/site/days.ts";
 
 const turns = { publish: "公開", replace: "差し替え", end: "公開終了" } as const;
 
 /** Returns for example "12/1 9:00に差し替え". */
-export function turnWords({ turn, at }: Pick<Turn, "turn" | "at">, now: Date): string {
+export function upcomingWords({ turn, at }: Pick<Upcoming, "turn" | "at">, now: Date): string {
   return `${formatShortMoment(at, now)}に${turns[turn]}`;
 }
 
 export function publishWords(isVisible: boolean, publishAt: string, now: Date): string {
   const at = momentOf(publishAt.trim());
-  if (at !== null && at > now.toISOString()) return turnWords({ turn: isVisible ? "replace" : "publish", at }, now);
+  if (at !== null && at > now.toISOString()) return upcomingWords({ turn: isVisible ? "replace" : "publish", at }, now);
   return isVisible ? "変更を公開する" : "公開する";
 }
 
@@ -23,8 +23,8 @@ export function timingWords(
   const { stage, publishAt, nextAt, endAt } = state;
   if (stage === "trash" || stage === "draft" || stage === "ended") return [];
   return [
-    ...(stage === "scheduled" && publishAt ? [turnWords({ turn: "publish", at: publishAt }, now)] : []),
-    ...(nextAt ? [turnWords({ turn: "replace", at: nextAt }, now)] : []),
-    ...(endAt ? [turnWords({ turn: "end", at: endAt }, now)] : []),
+    ...(stage === "scheduled" && publishAt ? [upcomingWords({ turn: "publish", at: publishAt }, now)] : []),
+    ...(nextAt ? [upcomingWords({ turn: "replace", at: nextAt }, now)] : []),
+    ...(endAt ? [upcomingWords({ turn: "end", at: endAt }, now)] : []),
   ];
 }

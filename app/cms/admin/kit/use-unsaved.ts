@@ -1,12 +1,12 @@
 // Marks the form with data-unsaved and asks before leaving with unsaved input.
 
 import { type RefObject, useEffect, useRef } from "react";
-import { useLeaving } from "./use-leaving.ts";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 
 /** `isTyped`: the page is rendered with unsaved input. */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boolean): void {
   const typed = useRef(isTyped);
-  useLeaving(useRef(() => typed.current && form.current?.ariaBusy !== "true"));
+  useLeaveWarning(useRef(() => typed.current && form.current?.ariaBusy !== "true"));
 
   useEffect(() => {
     const element = form.current;

@@ -2,7 +2,7 @@
 // follows a save.
 
 import type { RefObject } from "react";
-import { onSignInNews } from "#app/auth/browser/admin-auth-state.ts";
+import { onSignInChange } from "#app/auth/browser/admin-auth-state.ts";
 import { post } from "#app/platform/forms/post.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { PRESS_AGAIN_MS } from "#app/ui/kit/SendForm.tsx";
@@ -95,7 +95,7 @@ export class Saver<Reply> {
       this.#isLeaving = false;
       this.#change({ isSending: false });
     });
-    const stopNews = onSignInNews((news) => {
+    const stopNews = onSignInChange((news) => {
       if (news === "in") autosave();
     });
     if (this.#isPending) this.#autosaveIn(AUTOSAVE_DEBOUNCE_MS);

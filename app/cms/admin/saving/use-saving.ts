@@ -1,8 +1,8 @@
 // Saves a form without leaving the page: keeps focus, scroll position and input typed meanwhile.
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { isConverting } from "#app/cms/admin/kit/converting.ts";
-import { useLeaving } from "#app/cms/admin/kit/use-leaving.ts";
+import { isComposing } from "#app/cms/admin/kit/composing.ts";
+import { useLeaveWarning } from "#app/cms/admin/kit/use-leave-warning.ts";
 import { Saver, type SavingOptions } from "./saver.ts";
 
 export function useSaving<Reply>(options: SavingOptions<Reply>) {
@@ -10,7 +10,7 @@ export function useSaving<Reply>(options: SavingOptions<Reply>) {
   const [saver] = useState(() => new Saver(options, (saving) => setSaving(saving)));
   const [saving, setSaving] = useState(saver.saving);
   saver.options = options;
-  useLeaving(useRef(saver.isHeld));
+  useLeaveWarning(useRef(saver.isHeld));
   useKeys(form, isNew);
   useEffect(() => saver.watch(), [saver]);
 
@@ -40,11 +40,11 @@ function useKeys(form: RefObject<HTMLFormElement | null>, isNew: boolean): void 
       if ((event.ctrlKey || event.metaKey) && isPlain && event.key.toLowerCase() === "s") {
         event.preventDefault();
         const save = form.current?.querySelector<HTMLButtonElement>("button[name=do][value=save]");
-        if (!isConverting(event) && !event.repeat && save) form.current?.requestSubmit(save);
+        if (!isComposing(event) && !event.repeat && save) form.current?.requestSubmit(save);
         return;
       }
       const { target } = event;
-      if (!isNew || event.key !== "Enter" || isConverting(event) || event.defaultPrevented) return;
+      if (!isNew || event.key !== "Enter" || isComposing(event) || event.defaultPrevented) return;
       if (!(target instanceof HTMLInputElement) || target.form !== form.current || !isTextBox(target)) return;
       event.preventDefault();
       nextOf(target)?.focus();

@@ -4,7 +4,7 @@ import type { ContentIssue } from "#app/cms/admin/editing/checks/content-issues.
 import type {
   StageCounts as CountsOfKind,
   RecentEdit,
-  Turn,
+  Upcoming,
   WaitingEntry,
 } from "#app/cms/admin/editing/list/overview.server.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
@@ -13,9 +13,9 @@ import { editPath, type Place } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
-import { turnWords } from "#app/cms/admin/kit/time-words.ts";
+import { upcomingWords } from "#app/cms/admin/kit/time-words.ts";
 import dashboardStyles from "#app/cms/admin/screens/Dashboard.module.css";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -27,7 +27,7 @@ import styles from "./Dashboard.module.css";
 interface Overview {
   counts: Record<KindName, CountsOfKind>;
   drafts: WaitingEntry[];
-  scheduled: Turn[];
+  scheduled: Upcoming[];
   edits: RecentEdit[];
   issues: ContentIssue[];
   shopProblems: string[];
@@ -89,7 +89,7 @@ function NewEntries() {
 
 /** Shown first, as sales are disabled while it applies. */
 function ShopPanel({ problems }: { problems: readonly string[] }) {
-  const mayChange = useMay("changeSettings");
+  const mayChange = useHasCapability("changeSettings");
   if (problems.length === 0) return null;
   return (
     <Panel title="販売を止めています">
@@ -134,7 +134,7 @@ function WaitingPanel({
   none,
 }: {
   title: string;
-  items: readonly (WaitingEntry | Turn)[];
+  items: readonly (WaitingEntry | Upcoming)[];
   none: string;
 }) {
   return (
@@ -147,7 +147,7 @@ function WaitingPanel({
             <p className={panel.quiet}>
               <StageBadge stage={item.stage} />{" "}
               {"turn" in item ? (
-                turnWords(item, new Date())
+                upcomingWords(item, new Date())
               ) : (
                 <>
                   <Moment at={item.updatedAt} />・{item.updatedBy}
@@ -162,7 +162,7 @@ function WaitingPanel({
 }
 
 function Edits({ edits }: Pick<Overview, "edits">) {
-  const mayReadAudit = useMay("readAudit");
+  const mayReadAudit = useHasCapability("readAudit");
   return (
     <Panel title="最近の編集">
       {edits.length === 0 ? <p className={panel.quiet}>まだ編集はありません。</p> : null}

@@ -18,7 +18,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
-import { settingPages, targetOf, whatOf, whoOf } from "./log-words.ts";
+import { actionLabel, actorName, settingPages, targetOf } from "./log-words.ts";
 
 interface Props {
   query: LogQuery;
@@ -50,13 +50,13 @@ export function LogScreen({ query, lines, hasNext }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
               <tr key={index} className={styles.bare}>
                 <td className={styles.title}>
-                  <strong>{whatOf(line)}</strong>
+                  <strong>{actionLabel(line)}</strong>
                 </td>
                 <td className={styles.cell}>
                   <Target line={line} />
                 </td>
                 <td className={styles.cell}>
-                  <span className={styles.text}>{whoOf(line)}</span>
+                  <span className={styles.text}>{actorName(line)}</span>
                   {line.type === "event" && line.network ? <span className={styles.note}>{line.network}</span> : null}
                 </td>
                 <td className={styles.cell}>

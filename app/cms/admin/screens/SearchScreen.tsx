@@ -1,7 +1,7 @@
 import { Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
-import { editPath, placesOf } from "#app/cms/admin/kit/navigation.ts";
+import { adminPagesOf, editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { SearchBox } from "#app/cms/admin/kit/SearchBox.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
@@ -83,7 +83,7 @@ function Beside({ label, total, to, items }: FoundBeside) {
 
 /** Returns the path of a result; trashed entries open in the form, where they can be restored. */
 function pathOf({ kind, id, stage }: Props["items"][number]): string {
-  return stage === "trash" ? editPath(kind, id) : placesOf(kindNamed(kind), id)[0].to;
+  return stage === "trash" ? editPath(kind, id) : adminPagesOf(kindNamed(kind), id)[0].to;
 }
 
 function Found({ items }: Pick<Props, "items">) {

@@ -12,7 +12,7 @@ export const settingPages: Readonly<Record<string, { label: string; to: string }
   synonyms: { label: "言い換え", to: "/admin/synonyms" },
 };
 
-export function whatOf(line: LogLine): string {
+export function actionLabel(line: LogLine): string {
   if (line.type === "event") return eventActions[line.action];
   return line.type === "setting" ? "設定を保存" : actionWords[line.action];
 }
@@ -27,7 +27,7 @@ export function targetOf(line: LogLine): string {
 }
 
 /** Returns the person; a summary of many rejected attempts has none. */
-export function whoOf(line: LogLine): string {
+export function actorName(line: LogLine): string {
   return line.by ? writerName(line.by) : "いろいろなアドレス";
 }
 
@@ -48,8 +48,8 @@ export function logRows(lines: readonly LogLine[]): string[][] {
   const rows = lines.map((line) => [
     formatMoment(line.at),
     line.at,
-    whoOf(line),
-    whatOf(line),
+    actorName(line),
+    actionLabel(line),
     targetOf(line),
     line.type === "entry" ? kindNamed(line.kind).label : "",
     line.type === "entry" ? line.id : "",

@@ -2,7 +2,7 @@
 // rely on the session only. Renders nothing.
 
 import { useEffect } from "react";
-import { tellSignIn } from "#app/auth/browser/admin-auth-state.ts";
+import { broadcastSignIn } from "#app/auth/browser/admin-auth-state.ts";
 import { logAuthError } from "#app/auth/browser/browser-log.ts";
 import { forgetStoredTokens } from "#app/auth/browser/site-store.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
@@ -22,7 +22,7 @@ export function AdminAuth({ config, at }: AdminAuthProps) {
     forgetStoredTokens();
     if (at !== "signing-in") {
       setAdminHere(at !== "leaving");
-      tellSignIn(at === "leaving" ? "out" : "in");
+      broadcastSignIn(at === "leaving" ? "out" : "in");
     }
     const parsed: PublicAuthConfig | null = JSON.parse(settings);
     if (!parsed) return logAuthError("Firebase configuration is missing");

@@ -2,7 +2,7 @@
 // unsaved input.
 
 import { useEffect, useRef, useState } from "react";
-import { onSignInNews } from "#app/auth/browser/admin-auth-state.ts";
+import { onSignInChange } from "#app/auth/browser/admin-auth-state.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { useAdminAuth } from "./use-admin-auth.ts";
 
@@ -11,7 +11,7 @@ export function SignedOutElsewhere() {
   const wasIn = useRef(false);
   const [isHeld, setHeld] = useState(false);
 
-  useEffect(() => onSignInNews((news) => (news === "in" ? setHeld(false) : leave(setHeld))), []);
+  useEffect(() => onSignInChange((news) => (news === "in" ? setHeld(false) : leave(setHeld))), []);
 
   useEffect(() => {
     if (wasIn.current && !user) leave(setHeld);

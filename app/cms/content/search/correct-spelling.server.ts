@@ -9,7 +9,7 @@ import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import { scopeToken } from "./index.server.ts";
-import { type NameBook, namesFrom } from "./names.server.ts";
+import { type NameBook, namesStartingWith } from "./names.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { memoised, searchCache } from "./search-cache.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
@@ -50,7 +50,7 @@ function soundsLike(word: string, hasLongMark: boolean, book: NameBook): string 
   if (book.names.has(word) || conceptsOf(word).length > 0) return null;
   const sound = soundOf(word);
   // Prefixes of names are not misspellings: チョコ of チョコレート, not ちょうこう.
-  if (sound === null || namesFrom(book, word).length > 0) return null;
+  if (sound === null || namesStartingWith(book, word).length > 0) return null;
   const heard = wordsBySound(book.names);
   return heard.bySound.get(sound) ?? heard.voiceless.get(voiceless(sound)) ?? null;
 }
@@ -160,7 +160,7 @@ const BEGINNING = { least: 4, share: 0.6 };
 function sameBeginning(word: string, book: NameBook): string | null {
   const least = Math.max(BEGINNING.least, Math.ceil(word.length * BEGINNING.share));
   for (let length = word.length - 1; length >= least; length -= 1) {
-    const found = namesFrom(book, word.slice(0, length));
+    const found = namesStartingWith(book, word.slice(0, length));
     if (found.length > 0) return found.reduce((one, other) => (other.length < one.length ? other : one));
   }
   return null;

@@ -12,7 +12,7 @@ import { type NameBook, nameBook, namedIn } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
 import { memoised } from "./search-cache.server.ts";
-import { sitePageBeside, sitePageFor } from "./site-pages.ts";
+import { sitePageFor, sitePageMentionedIn } from "./site-pages.ts";
 import { loadSynonyms } from "./synonyms.server.ts";
 import { wordsFor } from "./vocabulary.ts";
 import { type SitePage, searchWords } from "./words.ts";
@@ -70,7 +70,7 @@ async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
   const named = (await searchWords().narrowed?.(db, query, namedIn(book), now)) ?? sitePageFor(query, typed, wanted);
-  const ofSite = { page: named ?? sitePageBeside(query), place: named ? 0 : BESIDE };
+  const ofSite = { page: named ?? sitePageMentionedIn(query), place: named ? 0 : BESIDE };
   const all = await ranked(db, wanted, meant ?? query, book);
   const whole = all.filter(({ coverage }) => coverage > 0.999);
   const isLoose = whole.length === 0;

@@ -20,13 +20,13 @@ const COMMON = 500;
  */
 export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
-  return memoised(searchCache(book).mentions, key, () => mentionsAnew(db, wanted, book));
+  return memoised(searchCache(book).mentions, key, () => computeMentions(db, wanted, book));
 }
 
-async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
+async function computeMentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const anywhere = { wording: wordingOfTerm(wanted), scope: scopeToken("live") };
   const typed = await typedIn(db, wanted);
-  const topical = await meaning(db, topicsOf(wanted));
+  const topical = await documentsWithMeaning(db, topicsOf(wanted));
   const visible = (await matching(db, anywhere)).filter((rowid) => book.documents.has(rowid));
   const ranks = await weighed(db, visible.length > COMMON ? { ...anywhere, columns: TELLING } : anywhere);
   return { visible, ranks, typed, topical };
@@ -45,7 +45,7 @@ async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> 
 }
 
 /** Returns pages with any of these meanings or topics. */
-export async function meaning(db: Db, tokens: readonly string[]): Promise<number[]> {
+export async function documentsWithMeaning(db: Db, tokens: readonly string[]): Promise<number[]> {
   const any = tokens.map((token) => ({ words: [token], goesOn: false }));
   return any.length === 0 ? [] : matching(db, { wording: { any }, scope: scopeToken("live"), columns: ["words"] });
 }

@@ -130,7 +130,7 @@ async function lesserFactors(db: Db): Promise<ReadonlyMap<string, number>> {
   return found;
 }
 
-export function namesFrom({ sorted }: NameBook, beginning: string): string[] {
+export function namesStartingWith({ sorted }: NameBook, beginning: string): string[] {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -166,7 +166,7 @@ export function namedIn({ names, documents }: NameBook): NamedEntry {
 }
 
 /** Returns documents with this id, for pasted URLs. */
-export function withId({ documents }: NameBook, query: string): number[] {
+export function documentsWithId({ documents }: NameBook, query: string): number[] {
   const typedId = query.normalize("NFKC").trim().toLowerCase();
   if (!ID_PATTERN.test(typedId)) return [];
   const found: number[] = [];

@@ -1,8 +1,8 @@
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
-import { meaning, mentions } from "./mentions.server.ts";
-import { type NameBook, namesFrom, namesWith, withId } from "./names.server.ts";
+import { documentsWithMeaning, mentions } from "./mentions.server.ts";
+import { documentsWithId, type NameBook, namesStartingWith, namesWith } from "./names.server.ts";
 import { meaningsOf, meaningsWithin, type QueryTerm } from "./read-query.ts";
 import type { Mentions } from "./search-cache.server.ts";
 
@@ -35,7 +35,7 @@ function nameBonuses(
   const typed = fold(query).replaceAll(/\s/g, "");
   const spelled = wanted.map(({ word }) => word).join("");
   give(namedBy(book, typed), EXACT);
-  give(withId(book, query), EXACT);
+  give(documentsWithId(book, query), EXACT);
   give(namedBy(book, spelled), EXACT / 2);
   give(book.bare.get(bareName(typed)) ?? [], EXACT / 2);
   give(sameMeaning, SAME_MEANING);
@@ -47,7 +47,7 @@ function nameBonuses(
   }
   const [only, ...others] = wanted;
   if (!only || others.length > 0 || only.concepts.length > 0 || only.word.length < 2) return bonuses;
-  for (const name of namesFrom(book, only.word)) {
+  for (const name of namesStartingWith(book, only.word)) {
     // Ignores text in brackets: アザンティック（VPI） counts as アザンティック.
     const length = name.replace(/\(.*$/, "").length;
     give(namedBy(book, name), BEGINNING + (HARDLY_LONGER * only.word.length) / length);
@@ -103,17 +103,17 @@ interface Weighed {
 /** Returns all visible pages that match any term, by relevance. `query` is compared with entire names. */
 export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
   const { pages, topics, whole } = await weighed(db, wanted, book);
-  for (const rowid of await meaning(db, meaningsWithin(wanted))) {
+  for (const rowid of await documentsWithMeaning(db, meaningsWithin(wanted))) {
     const page = pages.get(rowid);
     if (page) page.score += NEARLY_SAME_MEANING;
   }
-  const bonuses = nameBonuses(book, wanted, query, await meaning(db, meaningsOf(wanted)));
+  const bonuses = nameBonuses(book, wanted, query, await documentsWithMeaning(db, meaningsOf(wanted)));
   for (const rowid of bonuses.keys()) {
     const page = pages.get(rowid);
     if (page) Object.assign(page, { weight: whole, depth: whole, isWeighed: true });
     else pages.set(rowid, { score: 0, weight: whole, depth: whole, isWeighed: true });
   }
-  const ofTopic = wanted.filter((one) => tellingness(one) === 1).length > 1 ? TOPIC_COVERAGE : TOPIC_OF_ALL_KNOWN;
+  const ofTopic = wanted.filter((one) => distinctiveness(one) === 1).length > 1 ? TOPIC_COVERAGE : TOPIC_OF_ALL_KNOWN;
   const rest: Ranked[] = [];
   const near: Ranked[] = [];
   for (const [rowid, { score, weight, depth, isWeighed }] of pages) {
@@ -140,7 +140,7 @@ async function weighed(db: Db, wanted: readonly QueryTerm[], book: NameBook): Pr
   let whole = 0;
   for (const one of wanted) {
     const found = await mentions(db, one, book);
-    const weight = Math.log(1 + book.documents.size / Math.max(1, found.visible.length)) * tellingness(one);
+    const weight = Math.log(1 + book.documents.size / Math.max(1, found.visible.length)) * distinctiveness(one);
     whole += weight;
     if (found.visible.length === 0) continue;
     const called = new Set(namedBy(book, one.word));
@@ -175,6 +175,6 @@ function addMentions(
   }
 }
 
-function tellingness({ concepts, isName }: QueryTerm): number {
+function distinctiveness({ concepts, isName }: QueryTerm): number {
   return concepts.length > 0 || isName ? 1 : UNKNOWN_WORD;
 }

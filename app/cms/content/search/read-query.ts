@@ -11,7 +11,7 @@ import {
   runsOf,
   stretchesOf,
 } from "#app/platform/search/fold.ts";
-import { conceptsOf, isAside } from "./vocabulary.ts";
+import { conceptsOf, isFunctionWord } from "./vocabulary.ts";
 
 export interface QueryTerm {
   word: string;
@@ -143,7 +143,7 @@ function reading(letters: Letters, isHiragana: boolean, names: Names): { part: P
   const part = (kind: Part["kind"]) => ({ word, letters, kind, isHiragana });
   const isShort = isHiragana && word.length < 3;
   const isConcept = conceptsOf(word).length > 0;
-  if (isAside(word, isHiragana) && (isShort || !isConcept)) {
+  if (isFunctionWord(word, isHiragana) && (isShort || !isConcept)) {
     return { part: part("aside"), cost: ASIDE_COST + ASIDE_LETTER_COST * word.length };
   }
   if (isConcept || (word.length > 1 && names.has(word))) {

@@ -3,11 +3,11 @@
 import { allKinds } from "#app/cms/content/registry.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
 import { meaningsOf, meaningsOfName, meaningsWithin, type QueryTerm, readQuery } from "./read-query.ts";
-import { madeOfWords, type SitePage } from "./words.ts";
+import { memoiseByWords, type SitePage } from "./words.ts";
 
 const key = (words: string) => fold(words).replaceAll(/\s/g, "");
 
-const byWord = madeOfWords(({ pages }) => {
+const byWord = memoiseByWords(({ pages }) => {
   const lists = allKinds().flatMap(({ path, search }) => (search.list ? [{ to: path, ...search.list }] : []));
   const named = [...pages, ...lists].flatMap((page) =>
     [page.title, ...page.words].flatMap((word) =>
@@ -44,7 +44,7 @@ function ofWords(wanted: readonly QueryTerm[]): SitePage | undefined {
   return others.length === 0 ? only?.[0] : undefined;
 }
 
-const vocabularies = madeOfWords(() => {
+const vocabularies = memoiseByWords(() => {
   const vocabularyOf = new Map<SitePage, Set<string>>();
   for (const page of new Set(byWord().values())) {
     const terms = [page.title, ...page.words].flatMap((word) => readQuery(word));
@@ -61,12 +61,12 @@ function eachWord(query: string): SitePage | undefined {
 }
 
 /** Returns a site page named in a longer query: 発送 in 発送 ベビー 時期. Matches literally, as folding equates セール with 褪せる. */
-export function sitePageBeside(query: string): SitePage | undefined {
+export function sitePageMentionedIn(query: string): SitePage | undefined {
   const typed = plain(query);
   return pagesBeside().find(({ words }) => words.some((word) => typed.includes(word)))?.page;
 }
 
-const pagesBeside = madeOfWords(({ pages }) =>
+const pagesBeside = memoiseByWords(({ pages }) =>
   pages.flatMap((page) => (page.beside ? [{ page, words: page.beside.map(plain) }] : [])),
 );
 

@@ -10,7 +10,7 @@ import { kanaOf } from "#app/platform/search/romaji.ts";
 import type { Suggestion } from "#app/platform/search/suggestion.ts";
 import { find } from "./find.server.ts";
 import type { Found } from "./found-texts.server.ts";
-import { type NameBook, nameBook, namesFrom } from "./names.server.ts";
+import { type NameBook, nameBook, namesStartingWith } from "./names.server.ts";
 import { readQuery } from "./read-query.ts";
 import { sitePageFor } from "./site-pages.ts";
 
@@ -64,7 +64,7 @@ async function byName(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
 /** Scores documents: shorter names with the prefix first, then by kind. */
 function worthOf(book: NameBook, beginning: string): Map<number, number> {
   const worth = new Map<number, number>();
-  for (const name of namesFrom(book, beginning).slice(0, NAMES_MAX)) {
+  for (const name of namesStartingWith(book, beginning).slice(0, NAMES_MAX)) {
     const { shown: title = "", documents = [] } = book.names.get(name) ?? {};
     // Ignores text in brackets: スーパーモハベ（BEL）.
     const called = fold(title.split("（", 1)[0] ?? "");

@@ -1,6 +1,6 @@
 import { fold } from "#app/platform/search/fold.ts";
 import { type FoundWord, wordFinder } from "#app/platform/search/words-at.ts";
-import { madeOfWords, type SearchWords } from "./words.ts";
+import { memoiseByWords, type SearchWords } from "./words.ts";
 
 /** Auxiliary verbs in kanji and kana. */
 const FOLLOWING = [
@@ -32,7 +32,7 @@ function after(kanji: string): RegExp {
 /** Private use character, which texts cannot contain. */
 const MARK = "\u{e000}";
 
-const vocabulary = madeOfWords(({ synonyms, functionWords }: SearchWords) => {
+const vocabulary = memoiseByWords(({ synonyms, functionWords }: SearchWords) => {
   /** Concept tokens by folded word. */
   const tokens = new Map<string, readonly string[]>();
   const wordsOfToken = new Map<string, readonly string[]>();
@@ -61,7 +61,7 @@ export function conceptsOf(word: string): readonly string[] {
 }
 
 /** Returns whether a folded word is a function word. Particles and inflections are hiragana: ノ is none. */
-export function isAside(word: string, isHiragana: boolean): boolean {
+export function isFunctionWord(word: string, isHiragana: boolean): boolean {
   const isGrammar = vocabulary().asides.get(word);
   return isGrammar !== undefined && (!isGrammar || isHiragana);
 }

@@ -60,7 +60,7 @@ function registered(): SearchWords {
 }
 
 /** Memoises a value computed from the registered words; recomputed when they change. */
-export function madeOfWords<Made>(make: (words: SearchWords) => Made): () => Made {
+export function memoiseByWords<Made>(make: (words: SearchWords) => Made): () => Made {
   let made: { from: SearchWords; it: Made } | undefined;
   return () => {
     const words = searchWords();

@@ -5,7 +5,7 @@ import { type ChangeEvent, type Ref, useEffect, useId, useRef, useState } from "
 import styles from "#app/cms/fields/Combobox.module.css";
 import { useCombobox } from "#app/ui/kit/use-combobox.ts";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
-import { type Candidate, narrowed, theOneMeant } from "./candidates.ts";
+import { type Candidate, filterMatches, soleMatch } from "./candidates.ts";
 
 interface Props extends PlainProps {
   /** URL to search for entries beyond the candidates. */
@@ -62,7 +62,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
   const [typed, setTyped] = useState(chosen?.label ?? value);
   const [isTyping, setTyping] = useState(false);
   const known = useCandidates(candidates, source, isTyping ? typed : "");
-  const found = isTyping ? narrowed(known, typed) : known;
+  const found = isTyping ? filterMatches(known, typed) : known;
   const shown = found.slice(0, SHOWN);
   const first = isTyping ? shown[0] : undefined;
   const offers = useCombobox({ label: "候補", options: shown, first, holdsEnter: true, onChoose: choose });
@@ -91,7 +91,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
   function leave(): void {
     offers.show(false);
     if (!isTyping) return;
-    const meant = theOneMeant(known, typed);
+    const meant = soleMatch(known, typed);
     if (meant) choose(meant);
     else setTyping(false);
   }
@@ -135,7 +135,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
       ) : null}
       {isUnsaid ? (
         <chakra.p id={note} color="fg.error" fontSize="sm">
-          {looseWords(typed, narrowed(known, typed).length)}
+          {looseWords(typed, filterMatches(known, typed).length)}
         </chakra.p>
       ) : null}
       <span role="status" className="visually-hidden">
@@ -210,7 +210,7 @@ export function PlainReference({
 }: PlainReferenceProps) {
   const size = compact ? "sm" : "md";
   const isOpen = value !== "" && !candidates.some(({ id }) => id === value);
-  const meant = isOpen ? narrowed(candidates, value) : [];
+  const meant = isOpen ? filterMatches(candidates, value) : [];
   if (!isWhole && meant.length === 0)
     return (
       <Input

@@ -24,7 +24,7 @@ export const noCandidates: Candidates = { items: [], isWhole: true };
 // Matching of candidates by title, number, alias or detail, in any script.
 
 /** Returns the matches, best first; all for empty input. */
-export function narrowed(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
+export function filterMatches(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
   const wanted = fold(typed.trim());
   if (wanted === "") return candidates;
   const ranked = candidates.map((candidate) => ({ candidate, rank: rankOf(candidate, wanted) }));
@@ -33,12 +33,12 @@ export function narrowed(candidates: readonly Candidate[], typed: string): reado
 }
 
 /** Returns the unambiguous match: the only exact one, else the only one. */
-export function theOneMeant(candidates: readonly Candidate[], typed: string): Candidate | undefined {
+export function soleMatch(candidates: readonly Candidate[], typed: string): Candidate | undefined {
   const wanted = fold(typed.trim());
   if (wanted === "") return undefined;
   const possible = candidates.filter((candidate) => holdsFigures(candidate, numberKey(typed)));
   const exact = possible.filter((candidate) => rankOf(candidate, wanted) === EXACT);
-  const found = exact.length > 0 ? exact : narrowed(possible, typed);
+  const found = exact.length > 0 ? exact : filterMatches(possible, typed);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -26,7 +26,7 @@ export interface LineReading {
 }
 
 /** Merges parsed rows: replaces rows with the same key, appends the others. */
-export function withRead(rows: readonly FormRow[], read: readonly FormRow[], key: string): FormRow[] {
+export function mergeRows(rows: readonly FormRow[], read: readonly FormRow[], key: string): FormRow[] {
   const newer = new Map(read.map((row) => [row[key] ?? "", row]));
   const stayed = rows.map((row) => newer.get(row[key] ?? "") ?? row);
   const known = new Set(rows.map((row) => row[key] ?? ""));

@@ -6,7 +6,7 @@ import styles from "#app/cms/fields/Combobox.module.css";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
-import { narrowed } from "#app/cms/fields/reference/candidates.ts";
+import { filterMatches } from "#app/cms/fields/reference/candidates.ts";
 import { LineFindings, useLineReading } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
@@ -222,6 +222,6 @@ function narrowOffers(offers: readonly LookOffer[], words: string): readonly Loo
     label: offer.line,
     names: [offer.name].filter(Boolean),
   }));
-  const ids = narrowed(candidates, words).map(({ id }) => id);
+  const ids = filterMatches(candidates, words).map(({ id }) => id);
   return ids.flatMap((id) => offers.filter(({ line }) => line === id));
 }

@@ -8,7 +8,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
@@ -167,7 +167,7 @@ function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers"
 }
 
 function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, answer !== undefined);
   const typed = answer?.typed ?? page.typed;

@@ -3,18 +3,18 @@
 import type { GeneBook } from "@borupa/genetics";
 import { unseenGenes } from "@borupa/genetics";
 import type { Changed } from "#app/cms/admin/editing/bulk/bulk.server.ts";
-import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content, Problem } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
-import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
+import { type LineReading, mergeRows } from "#app/cms/fields/rows/line.ts";
 import { type Holder, holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
 import { lifeOf } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
@@ -105,7 +105,7 @@ function reckon(
   reading: LineReading | undefined,
   readings: Readings,
 ): Reckoned {
-  const read = withRead(readings.common?.rows ?? [], reading?.rows ?? [], genotypeLine.key);
+  const read = mergeRows(readings.common?.rows ?? [], reading?.rows ?? [], genotypeLine.key);
   // A row without a look means unknown, not normal.
   if (!reading && read.length === 0) return { genotype: [], doubt: "" };
   const items = itemsOfRows(read);
@@ -213,7 +213,7 @@ export async function hatch(
     const action = isCountOnly ? "clutch" : "hatch";
     const done = isCountOnly ? lines.length : snakes.length;
     if (done === 0) return { ok: true, result: null, day };
-    return { ok: true, day, result: await keepBulkResult(trx, action, { done, failed: [], changed, lines }, actor) };
+    return { ok: true, day, result: await storeBulkResult(trx, action, { done, failed: [], changed, lines }, actor) };
   });
 }
 
@@ -243,7 +243,7 @@ async function place(trx: Db, content: Content, isPublished: boolean, actor: Act
   const id = await suggestId(trx, kind, formContentOf(kind, content), actor.now);
   const contents = isPublished ? { live: content, draft: null } : { live: null, draft: content };
   const status = isPublished ? "published" : "draft";
-  await placeEntry(trx, "ball", id, { ...nothingWaits, ...contents, status, publishAt: at, liveAt: at }, actor);
+  await placeEntry(trx, "ball", id, { ...nothingScheduled, ...contents, status, publishAt: at, liveAt: at }, actor);
   return id;
 }
 

@@ -7,7 +7,7 @@ import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
 import rows from "#app/collection/care/Collection.module.css";
@@ -32,7 +32,7 @@ interface Props {
 
 export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Props) {
   const { pairs, every, today } = page;
-  const mayChange = useMay("changeSettings");
+  const mayChange = useHasCapability("changeSettings");
   const rhythm = answer && "every" in answer ? answer : undefined;
   const night = answer && "chosen" in answer ? answer : undefined;
   const due = pairs.filter(({ isDue }) => isDue);

@@ -1,6 +1,6 @@
 // Tonight's pairs: all seasons before laying, by rack, and bulk recording of events.
 
-import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
@@ -148,7 +148,7 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
   const result = await db.transaction().execute(async (trx) => {
     const lines = await addToSeasons(trx, events, actor);
     if (lines.length === 0) return null;
-    return keepBulkResult(trx, "pair", { done: lines.length, failed: [], changed: [], lines }, actor);
+    return storeBulkResult(trx, "pair", { done: lines.length, failed: [], changed: [], lines }, actor);
   });
   return { ok: true, noted: events.size, date: read.day, result };
 }

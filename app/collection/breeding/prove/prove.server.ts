@@ -2,7 +2,7 @@
 
 import { type GeneBook, geneName, isOpenAt, type Locus, withHidden } from "@borupa/genetics";
 import { type Changed, problemWords } from "#app/cms/admin/editing/bulk/bulk.server.ts";
-import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
@@ -71,7 +71,7 @@ export async function prove(
       if (chosen.length === 0) throw new Refused(422, "書き換える個体を選んでください。");
       const changed: Changed[] = [];
       for (const line of chosen) changed.push(await rewrite(trx, genes, locus, line, actor));
-      return keepBulkResult(trx, "prove", { done: changed.length, failed: [], changed }, actor);
+      return storeBulkResult(trx, "prove", { done: changed.length, failed: [], changed }, actor);
     });
     return { ok: true, result };
   } catch (error) {

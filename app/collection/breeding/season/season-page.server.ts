@@ -1,7 +1,7 @@
 // Loads the season page: events, next steps and the pair.
 
 import type { Viewer } from "#app/auth/capabilities.ts";
-import { keepChanged } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { updateChangedLines } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import { writerName } from "#app/cms/content/actors.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
@@ -26,7 +26,7 @@ import { clutchWords, knownDay, withLife } from "#app/collection/season/season-l
 import { changeEvent, eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
 import { questionsOf, questionsOfNotes, type SeasonChange } from "#app/collection/season/season-questions.ts";
 import { hatchCountdown, seasonSteps } from "#app/collection/season/steps.ts";
-import { keepLines, massOutcome, undoIn } from "#app/kinds/ball/care/mass.server.ts";
+import { requestedBulkOutcome, storeBulkLines, undoFromForm } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -52,7 +52,7 @@ export type SeasonAnswer =
 async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
   const [outcome, events, pair, seasons, { males }] = await Promise.all([
-    massOutcome(db, search),
+    requestedBulkOutcome(db, search),
     eventsOfSeason(db, entry.id),
     pairView(db, fields, now),
     allSeasons(db, fields, now),
@@ -172,12 +172,12 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const write = async (change: SeasonChange, result: string | null = null): Promise<string | null> => {
     const written = await db.transaction().execute(async (trx) => {
       const done = await writeSeason(trx, id, change, actor);
-      if (done.ok && result !== null) await keepChanged(trx, result, done.lines);
+      if (done.ok && result !== null) await updateChangedLines(trx, result, done.lines);
       return done;
     });
     return written.ok ? null : written.problems.join("。");
   };
-  const undone = await undoIn(db, form, actor);
+  const undone = await undoFromForm(db, form, actor);
   if (undone) return { result: undone };
   if (intent === "answer") {
     const chosen = String(form.get("answer"));
@@ -201,7 +201,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
     const written = read.ok
       ? await db.transaction().execute(async (trx) => {
           const done = await writeSeason(trx, id, { add: read.value }, actor);
-          return done.ok ? { result: await keepLines(trx, "season", done.lines.length, done.lines, actor) } : done;
+          return done.ok ? { result: await storeBulkLines(trx, "season", done.lines.length, done.lines, actor) } : done;
         })
       : { problems: [read.message] };
     if ("problems" in written)

@@ -1,16 +1,16 @@
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
+import { storeBulkLines } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import { type DayDoubt, dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
-import { keepLines } from "#app/kinds/ball/care/mass.server.ts";
 import {
-  asLastTime,
   type CareProblem,
   careNames,
   isUntouched,
-  linesTyped,
+  parseTypedLines,
+  prefillLastMeal,
   type TypedCare,
   typedCare,
 } from "#app/kinds/ball/care/read-care.ts";
@@ -29,7 +29,7 @@ export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
     today,
     date: requestedDay.ok ? requestedDay.value : today,
     isPublic: choices.care,
-    snakes: snakes.map((snake) => ({ ...snake, blank: asLastTime(snake.offered) })),
+    snakes: snakes.map((snake) => ({ ...snake, blank: prefillLastMeal(snake.offered) })),
   };
 }
 
@@ -85,7 +85,7 @@ export async function keepFeeding(
     );
     const [ofDay, lives] = [await linesOfDay(trx, [...known], day.value), await lifeDoubts(trx, [...known])];
     const lines = touched.flatMap(([id, typed]) => {
-      const read = linesTyped(typed);
+      const read = parseTypedLines(typed);
       if (!known.has(id)) problems[id] = [{ name: "meal", message: "この個体はもうありません" }];
       else if (read.problems.length > 0) problems[id] = read.problems;
       else {
@@ -104,7 +104,7 @@ export async function keepFeeding(
     });
     const written = lines.length > 0 ? await addCare(trx, lines, actor) : [];
     const saved = new Set(lines.map(({ ball }) => ball)).size;
-    return { saved, result: await keepLines(trx, "feed", saved, written, actor) };
+    return { saved, result: await storeBulkLines(trx, "feed", saved, written, actor) };
   });
   if (saved > 0) await rememberChoice(db, "care", isPublic);
   const open = new Set(Object.keys({ ...problems, ...doubts }));

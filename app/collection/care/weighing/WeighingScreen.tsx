@@ -2,7 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
-import { isConverting } from "#app/cms/admin/kit/converting.ts";
+import { isComposing } from "#app/cms/admin/kit/composing.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import styles from "#app/collection/care/Collection.module.css";
 import { CollectionForm, type Saved } from "#app/collection/care/CollectionForm.tsx";
@@ -104,7 +104,7 @@ function goOn(event: React.KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget } = event;
   if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  if (isConverting(event.nativeEvent) || !target.matches(BOXES)) return;
+  if (isComposing(event.nativeEvent) || !target.matches(BOXES)) return;
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(BOXES)];
   const next = boxes[boxes.indexOf(target) + 1];
   if (next) {

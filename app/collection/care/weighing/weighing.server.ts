@@ -1,9 +1,9 @@
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
+import { storeBulkLines } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
-import { keepLines } from "#app/kinds/ball/care/mass.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
@@ -76,7 +76,7 @@ export async function keepWeighings(
     const weighed = sorting.keep.map(({ id, grams }) => ({ ball: id, grams }));
     const lines = weighed.map((line) => ({ ...line, type: "weight" as const, date: day.value, isPublic }));
     const written = lines.length > 0 ? await addCare(trx, lines, actor) : [];
-    return { ...sorting, result: await keepLines(trx, "weigh", sorting.keep.length, written, actor) };
+    return { ...sorting, result: await storeBulkLines(trx, "weigh", sorting.keep.length, written, actor) };
   });
   if (sorted.keep.length > 0) await rememberChoice(db, "weights", isPublic);
   const saved = sorted.keep.length;

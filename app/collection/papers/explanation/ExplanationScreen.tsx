@@ -6,7 +6,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
@@ -23,7 +23,7 @@ interface Props {
 
 export function ExplanationScreen({ page, code, flash, answer }: Props) {
   const { id, name, sheet, missing, shown } = page;
-  const mayChange = useMay("changeSettings");
+  const mayChange = useHasCapability("changeSettings");
   return (
     <>
       <div className="no-print">

@@ -11,7 +11,7 @@ import { goneFrom } from "#app/collection/life/presence.server.ts";
 import { keeperOf, ledgerLine, writeLine } from "#app/collection/papers/ledger/ledger.server.ts";
 import { nameOf } from "#app/collection/papers/ledger/report.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
-import { grownSize } from "#app/kinds/ball/page.server.ts";
+import { adultSize } from "#app/kinds/ball/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -49,7 +49,7 @@ export async function explanationPage(db: Db, id: string, origin: string, now: D
   const { illness, inherited, advice } = line.record;
   const snake: SnakeTexts = { illness, inherited, advice };
   const known = concernsOfAnimal(genes, fields.genotype).map(({ concern, name }) => `${name}：${concern.what}`);
-  const { items, missing } = explanationItems({ line, keeper, grown: grownSize(fields.sex), texts, snake });
+  const { items, missing } = explanationItems({ line, keeper, grown: adultSize(fields.sex), texts, snake });
   const { title, number, genotype } = line.animal;
   const sheet: Explanation = {
     ...{ title, number, genotype, items },

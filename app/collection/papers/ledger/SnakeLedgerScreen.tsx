@@ -8,7 +8,7 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { acquiredLabels, explainedLabels, isGone, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
@@ -217,7 +217,7 @@ interface StepFormProps {
 
 function StepForm({ page, step, button, typed, problems, version }: StepFormProps) {
   const undo = undoOf(page, step);
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   return (
     <SendForm action={ledgerPath(page)} noValidate>
       <input type="hidden" name="version" value={version} />

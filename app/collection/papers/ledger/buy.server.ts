@@ -3,7 +3,7 @@
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
@@ -92,7 +92,7 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
       trx,
       "ball",
       id,
-      { ...nothingWaits, ...contents, status: "draft", publishAt: null, liveAt: null },
+      { ...nothingScheduled, ...contents, status: "draft", publishAt: null, liveAt: null },
       actor,
     );
     await writeLine(trx, id, 0, record, actor);

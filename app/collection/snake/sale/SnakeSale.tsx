@@ -3,7 +3,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import type { PapersOfSnake } from "#app/collection/snake/papers.server.ts";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
@@ -79,7 +79,7 @@ const next: Partial<Record<SaleState, "negotiating" | "sold" | "hand-over">> = {
 function Steps({ sale, today, papers }: Props) {
   const isHidden = sale.sale === "on-sale" && isUnseen(sale);
   const variant = (step: string) => (next[sale.sale] === step && !isHidden ? "solid" : "outline");
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   const sent = { line: sale, back: `/admin/balls/${sale.id}` };
   const isOffered = sale.sale !== "display" && sale.sale !== "not-for-sale";
   return (

@@ -1,11 +1,11 @@
 // Changes sale state and price without the full form. Asks again for problems and for the buyer of sold snakes.
 
 import type { Changed as Written } from "#app/cms/admin/editing/bulk/bulk.server.ts";
-import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { type Changed, changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { entryState, nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
@@ -87,7 +87,7 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
       refused.push({ ...line, ...typedLine(wanted, line), asksBuyer: wanted.sale === "sold" });
     }
     const done = written.length;
-    const result = done > 0 ? await keepBulkResult(trx, "sale", { done, failed: [], changed: written }, actor) : null;
+    const result = done > 0 ? await storeBulkResult(trx, "sale", { done, failed: [], changed: written }, actor) : null;
     return { ...answer, done, result, problems, lines: refused };
   });
 }
@@ -108,7 +108,7 @@ async function changeAndPublish(trx: Db, { id, version }: SaleRow, fields: Wante
   const checked = checkContent(kind, { ...content, fields: { ...content.fields, ...fields } }, "publish");
   if (!checked.ok) return { ok: false, reason: "refused", problems: checked.problems };
   const at = actor.now.toISOString();
-  const state = { ...nothingWaits, status: "published", publishAt: at, liveAt: at } as const;
+  const state = { ...nothingScheduled, status: "published", publishAt: at, liveAt: at } as const;
   const contents = { live: checked.content, draft: null };
   const problems = await problemsOfWrite(() => placeEntry(trx, "ball", id, { ...state, ...contents }, actor));
   return problems.length > 0 ? { ok: false, reason: "refused", problems } : { ok: true };

@@ -7,7 +7,7 @@ import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { FROM_CARD } from "../take.ts";
+import { FROM_CARD } from "../note-import.ts";
 import { qrOf } from "./qr.server.ts";
 
 /** Returns undefined if visitors may not see the snake. */

@@ -8,7 +8,7 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { type Care, type CareType, type NewRecord, outcomeLabels } from "./care.ts";
 import { addCare, careOf, removeLines } from "./care-log.server.ts";
-import { careParts, namedBy, type Read, readOutcome } from "./read-values.ts";
+import { careParts, determiningPart, type Read, readOutcome } from "./read-values.ts";
 import { columnsOf, isSameLine } from "./stored-care.server.ts";
 
 // Log lines in files: all values are text; unreadable ones are reported by position.
@@ -19,7 +19,7 @@ interface Problem {
 }
 
 const TYPES = ["meal", "shed", "cleaning", "visit", "medicine", "note"] as const;
-const NAMES: readonly string[] = TYPES.map(namedBy);
+const NAMES: readonly string[] = TYPES.map(determiningPart);
 
 function readFileLines(part: "weights" | "care", given: unknown): { lines: NewRecord[]; problems: Problem[] } {
   if (given === undefined || given === "") return { lines: [], problems: [] };
@@ -37,9 +37,9 @@ function readFileLines(part: "weights" | "care", given: unknown): { lines: NewRe
 }
 
 function careIn(row: RowReader): NewRecord | null {
-  const [type, ...more] = TYPES.filter((one) => row.has(namedBy(one)));
+  const [type, ...more] = TYPES.filter((one) => row.has(determiningPart(one)));
   if (!type) row.complain("", `${NAMES.join("・")} のどれかを書いてください`);
-  for (const other of more) row.complain(namedBy(other), "1行に書けるのは1件だけです");
+  for (const other of more) row.complain(determiningPart(other), "1行に書けるのは1件だけです");
   return recordIn(row, type, false);
 }
 

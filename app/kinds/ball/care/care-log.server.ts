@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { replacePlaces } from "#app/cms/content/list-order.server.ts";
-import { recordChanged, recordNoted } from "#app/cms/content/log-events.server.ts";
+import { recordAddedLines, recordChangedLine } from "#app/cms/content/log-events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
@@ -64,7 +64,7 @@ export async function addCare(
   actor: Actor,
 ): Promise<ChangedLine[]> {
   const changed: ChangedLine[] = [];
-  const added: Parameters<typeof recordNoted>[2][number][] = [];
+  const added: Parameters<typeof recordAddedLines>[2][number][] = [];
   for (const line of records) {
     const { ball, isSecond = false, ...record } = line;
     const one = await addLine(trx, { ball, record, isSecond }, actor);
@@ -73,7 +73,7 @@ export async function addCare(
     added.push({ entry: ball, words: lineWords(record), sort: careLabels[record.type] });
   }
   await afterWrite(trx, new Set(records.map(({ ball }) => ball)));
-  await recordNoted(trx, { kind: "ball", counter: "匹" }, added, actor);
+  await recordAddedLines(trx, { kind: "ball", counter: "匹" }, added, actor);
   return changed;
 }
 
@@ -121,10 +121,10 @@ export async function undoLine(trx: Db, { id: ball, line, version, before }: Cha
       .set({ ...writtenColumns(was, actor), version: version + 1 })
       .where("id", "=", line)
       .execute();
-    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current), lineWords(was)], actor);
+    await recordChangedLine(trx, { kind: "ball", id: ball }, [lineWords(current), lineWords(was)], actor);
   } else {
     await trx.deleteFrom("care_records").where("id", "=", line).execute();
-    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current)], actor);
+    await recordChangedLine(trx, { kind: "ball", id: ball }, [lineWords(current)], actor);
   }
   await afterWrite(trx, [ball]);
   return null;
@@ -170,7 +170,7 @@ export function correctCare(
       .where("id", "=", id)
       .execute();
     await afterWrite(trx, [ball]);
-    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current), lineWords(record)], actor);
+    await recordChangedLine(trx, { kind: "ball", id: ball }, [lineWords(current), lineWords(record)], actor);
     return { ok: true };
   });
 }
@@ -198,7 +198,7 @@ export function removeCare(
     if (current.version !== version) return { ok: false, reason: "conflict", current };
     await trx.deleteFrom("care_records").where("id", "=", id).execute();
     await afterWrite(trx, [ball]);
-    await recordChanged(trx, { kind: "ball", id: ball }, [lineWords(current)], actor);
+    await recordChangedLine(trx, { kind: "ball", id: ball }, [lineWords(current)], actor);
     return { ok: true };
   });
 }

@@ -7,15 +7,15 @@ interface Choices {
   care: boolean;
 }
 
-const atFirst: Choices = { weights: true, care: false };
+const initialChoices: Choices = { weights: true, care: false };
 const counters = { weights: "show weights", care: "show care" } as const;
 
 export async function lastChoices(db: Db): Promise<Choices> {
   const rows = await db.selectFrom("counters").selectAll().where("name", "in", Object.values(counters)).execute();
   const chosen = new Map(rows.map(({ name, value }) => [name, value === 1]));
   return {
-    weights: chosen.get(counters.weights) ?? atFirst.weights,
-    care: chosen.get(counters.care) ?? atFirst.care,
+    weights: chosen.get(counters.weights) ?? initialChoices.weights,
+    care: chosen.get(counters.care) ?? initialChoices.care,
   };
 }
 

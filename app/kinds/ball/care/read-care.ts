@@ -1,5 +1,5 @@
 import type { Care, CareRecord, CareType, Meal } from "./care.ts";
-import { careParts, namedBy } from "./read-values.ts";
+import { careParts, determiningPart } from "./read-values.ts";
 
 const healthNames = ["visit", "medicine", "dose", "days"] as const;
 export const careNames = ["meal", "prey", "size", "count", "shed", "cleaned", "note", ...healthNames] as const;
@@ -29,12 +29,12 @@ export function isUntouched({ meal, shed, cleaned, note, visit, medicine, dose }
 }
 
 /** Parses all lines typed; if there are problems, store none of them. */
-export function linesTyped(typed: TypedCare): { lines: Care[]; problems: CareProblem[] } {
+export function parseTypedLines(typed: TypedCare): { lines: Care[]; problems: CareProblem[] } {
   const lines: Care[] = [];
   const problems: CareProblem[] = [];
   for (const type of ["meal", "shed", "cleaning", "visit", "medicine", "note"] as const) {
     const values = { ...typed, grams: "" };
-    if (values[namedBy(type)].trim() === "" && !(type === "medicine" && typed.dose.trim() !== "")) continue;
+    if (values[determiningPart(type)].trim() === "" && !(type === "medicine" && typed.dose.trim() !== "")) continue;
     const read = lineOf(type, values);
     if (read.ok) lines.push(read.line);
     else problems.push(...read.problems);
@@ -56,7 +56,7 @@ export function lineOf(type: CareType, typed: TypedCare & { grams: string }): Li
   return { ok: true, line: { type, ...Object.fromEntries(values) } as Care }; // exactly its type's values
 }
 
-export function formOfLine(record: CareRecord): TypedCare & { grams: string } {
+export function formValuesOf(record: CareRecord): TypedCare & { grams: string } {
   const values = new Map<string, unknown>(Object.entries(record));
   return {
     ...{ ...nothingTyped, grams: "", cleaned: record.type === "cleaning" ? "on" : "" },
@@ -65,7 +65,7 @@ export function formOfLine(record: CareRecord): TypedCare & { grams: string } {
 }
 
 /** Returns an empty form prefilled with the last meal's details. */
-export function asLastTime(meal: Meal | null): TypedCare {
+export function prefillLastMeal(meal: Meal | null): TypedCare {
   if (!meal) return nothingTyped;
   return { ...nothingTyped, prey: meal.prey, size: meal.size, count: String(meal.count) };
 }

@@ -116,6 +116,6 @@ export const careParts: Readonly<Record<CareType, readonly CarePart[]>> = {
 };
 
 /** Returns the name whose presence determines the record type. */
-export function namedBy(type: CareType): PartName | "cleaned" {
+export function determiningPart(type: CareType): PartName | "cleaned" {
   return careParts[type][0]?.name ?? "cleaned";
 }

@@ -1,7 +1,7 @@
 import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
 import { type ListQuery, listVisible } from "#app/cms/content/visible-list.server.ts";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
-import { byLook, looksFirst, morphOptions } from "#app/kinds/ball/by-look.server.ts";
+import { byLook, morphOptions, visualsFirst } from "#app/kinds/ball/by-look.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { withCounts } from "#app/kinds/shared/public-list.server.ts";
@@ -31,7 +31,7 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
   const { query, filters, price, page, ignored } = readShopQuery(search, options);
   const wanted: ListQuery = { filters, ranges: price ? { price } : {} };
   const [list, look] = await Promise.all([
-    listVisible(db, "ball", { ...wanted, sort: query.sort, first: looksFirst(filters), page }, now),
+    listVisible(db, "ball", { ...wanted, sort: query.sort, first: visualsFirst(filters), page }, now),
     byLook(db, genes, { ...wanted, page }, now),
   ]);
   return {

@@ -74,7 +74,7 @@ export const recordColumns = [
   "minutes",
 ] as const satisfies readonly Column[];
 
-/** Full headings, normalised by `plainHeading`. */
+/** Full headings, normalised by `normaliseHeading`. */
 const words: Readonly<Partial<Record<Column, string>>> = {
   name: "名前 なまえ 個体名 個体 愛称 呼び名 ニックネーム 生体名 生体 ヘビ 蛇 name snake snakename animal animalname reptile reptilename pet petname title nickname",
   number:
@@ -132,14 +132,14 @@ const parts: readonly (readonly [RegExp, Column])[] = [
 ];
 
 /** Dates other than the record's: acquisition, last event. */
-export const isOtherDay = (heading: string): boolean =>
+export const isOtherDate = (heading: string): boolean =>
   /迎え|入手日|購入日|導入日|取得日|来た日|^最終(?!計|測|体重)|acqui|purchas|bought|arriv|^last(?!weigh)/.test(
-    plainHeading(heading),
+    normaliseHeading(heading),
   );
 
 /** Returns the column a date column belongs to: 脱皮日 to sheds, "Date fed" to meals; null if none. */
-export function workOfDays(heading: string): Column | null {
-  const plain = plainHeading(heading);
+export function dateColumnOf(heading: string): Column | null {
+  const plain = normaliseHeading(heading);
   if (/脱皮|shed/.test(plain)) return "shed";
   return /給餌|feed|fed/.test(plain) ? "outcome" : null;
 }
@@ -147,7 +147,7 @@ export function workOfDays(heading: string): Column | null {
 const columns = Object.entries(words).map(([column, list]) => [column as Column, new Set(list.split(" "))] as const); // table keys
 
 /** Normalises a heading: Animal_Id*, "Weight (g)" and 体重［ｇ］ lose case, brackets and symbols. */
-export function plainHeading(heading: string): string {
+export function normaliseHeading(heading: string): string {
   return heading
     .normalize("NFKC")
     .toLowerCase()
@@ -157,7 +157,7 @@ export function plainHeading(heading: string): string {
 
 /** Assigns columns by heading, each at most once; null for unknown headings. */
 export function columnsOf(headings: readonly string[], known: readonly Column[]): (Column | null)[] {
-  const plain = headings.map(plainHeading);
+  const plain = headings.map(normaliseHeading);
   const found: (Column | null)[] = plain.map(() => null);
   const take = (at: number, column: Column | undefined) => {
     if (column && known.includes(column) && found[at] === null && !found.includes(column)) found[at] = column;
@@ -168,7 +168,7 @@ export function columnsOf(headings: readonly string[], known: readonly Column[])
   for (const [at, heading] of plain.entries()) take(at, named(heading.replace(/(?:kg|lbs?|oz|g|日|円)$/, "")));
   for (const [at, heading] of plain.entries()) {
     const part = parts.find(([pattern, column]) => pattern.test(heading) && !found.includes(column))?.[1];
-    take(at, part === "date" && isOtherDay(heading) ? undefined : part);
+    take(at, part === "date" && isOtherDate(heading) ? undefined : part);
   }
   return found;
 }

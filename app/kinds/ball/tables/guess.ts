@@ -2,7 +2,7 @@
 
 import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import type { Table } from "#app/platform/tables/table.ts";
-import { type Column, columnsOf, isOtherDay, plainHeading, recordColumns, workOfDays } from "./columns.ts";
+import { type Column, columnsOf, dateColumnOf, isOtherDate, normaliseHeading, recordColumns } from "./columns.ts";
 import { type DayOrder, dayIn, headingDays, orderOf } from "./days.ts";
 import { foodIn, gramsIn, isNothing, kindIn, outcomeIn, type Unit, unitIn } from "./values.ts";
 
@@ -115,7 +115,7 @@ function columnsByHead({ table, known, context }: Look, head: number): (Column |
   });
   const isGrid = columns.includes("day");
   if (!isGrid && !columns.includes("date")) {
-    const isOther = (at: number) => isOtherDay(padded[at] ?? "");
+    const isOther = (at: number) => isOtherDate(padded[at] ?? "");
     const at = columns.findIndex((column, i) => column === null && isDayBelow(i) && !isOther(i));
     if (at >= 0) columns[at] = "date";
   }
@@ -127,11 +127,11 @@ function columnsByHead({ table, known, context }: Look, head: number): (Column |
   const isOfSnakes = columns.includes("date") && !hasName && !columns.some(isOfRecord);
   if (isOfSnakes)
     padded.forEach((heading, at) => {
-      if (columns[at] === null && plainHeading(heading) !== "") columns[at] = "snake";
+      if (columns[at] === null && normaliseHeading(heading) !== "") columns[at] = "snake";
     });
   const days = columns.indexOf("date");
   if (hasName && !isGrid && days >= 0 && !columns.some(isOfRecord))
-    columns[days] = workOfDays(padded[days] ?? "") ?? "date";
+    columns[days] = dateColumnOf(padded[days] ?? "") ?? "date";
   return columns;
 }
 

@@ -7,7 +7,7 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { Table } from "#app/platform/tables/table.ts";
-import { type Column, columnLabels, factColumns, plainHeading, recordColumns } from "./columns.ts";
+import { type Column, columnLabels, factColumns, normaliseHeading, recordColumns } from "./columns.ts";
 import { type DayContext, dayIn, headingDays, type TableDay, timeIn } from "./days.ts";
 import type { TableChoice } from "./guess.ts";
 import {
@@ -75,7 +75,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   const [year = ""] = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec([table.name, ...titles].join(" ")) ?? [];
   const days = headingDays(headings, context, year);
   const places = new Map(columns.flatMap((column, at) => (column ? [[column, at] as const] : [])));
-  const currencyAt = headings.findIndex((heading) => /^(?:currency|通貨)/.test(plainHeading(heading)));
+  const currencyAt = headings.findIndex((heading) => /^(?:currency|通貨)/.test(normaliseHeading(heading)));
   const isOfRecords = [...recordColumns, "date" as const].some((column) => places.has(column));
   const reading: TableReading = { entries: [], problems: [], guessedYears: 0 };
   let before = "";

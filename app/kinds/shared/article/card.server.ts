@@ -7,7 +7,7 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
-import { type Seen, seenIn, snakeDrawing } from "./picture.server.ts";
+import { type ArticleImages, imagesIn, snakeDrawing } from "./picture.server.ts";
 
 export interface ArticleCardData {
   to: string;
@@ -26,13 +26,13 @@ export interface ArticleCardData {
 /** A card before drawings are resolved. `seen`: null if it needs no picture. */
 export interface PlainCard {
   card: ArticleCardData;
-  seen: Seen | null;
+  seen: ArticleImages | null;
 }
 
 export function plainCard({ kind, id, content, publishedAt }: Visible<KindName>): PlainCard {
   const { path, article } = kindNamed(kind);
   const { label = null, tags = [], isPinned = false, isNotice = false } = article?.(content) ?? {};
-  const seen = content.cover || isNotice ? null : seenIn(bodyHtml(content));
+  const seen = content.cover || isNotice ? null : imagesIn(bodyHtml(content));
   const { title, summary } = content;
   const cover = content.cover ?? seen?.picture ?? null;
   const drawing = seen?.figure ?? null;

@@ -7,7 +7,7 @@ import type { Picture } from "#app/platform/images/image.ts";
 import { attributesOf } from "#app/platform/richtext/clean-html.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 
-export interface Seen {
+export interface ArticleImages {
   picture: Picture | null;
   /** URL of a care figure. */
   figure: string | null;
@@ -22,7 +22,7 @@ const MORPH = /href="\/morph\/([a-z0-9-]+)"/g;
 const MORPHS_MAX = 5;
 
 /** `html`: a body, sanitised or not; only pictures of this site are used. */
-export function seenIn(html: string): Seen {
+export function imagesIn(html: string): ArticleImages {
   const morphs = [...new Set(Array.from(html.matchAll(MORPH), ([, morph = ""]) => morph))].slice(0, MORPHS_MAX);
   for (const [tag] of html.matchAll(PICTURE)) {
     const attributes = attributesOf(tag);
@@ -38,7 +38,7 @@ export function seenIn(html: string): Seen {
  * Returns the snake for a text without pictures: the first linked gene with a known look, else a stable choice per
  * page.
  */
-function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<Seen, "morphs">): GenotypeItem[] {
+function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<ArticleImages, "morphs">): GenotypeItem[] {
   const named = morphs
     .filter((gene) => book.genes.has(gene))
     .map((gene): GenotypeItem[] => [{ gene, state: "visual" }])
@@ -50,7 +50,7 @@ function snakeOfText(book: GeneBook, path: string, { morphs }: Pick<Seen, "morph
 const drawingsOf = memoise((_: GeneBook) => new Map<string, string | null>());
 
 /** Returns the drawing's URL; null if the gene book has none. */
-export function snakeDrawing(book: GeneBook, path: string, seen: Pick<Seen, "morphs">): string | null {
+export function snakeDrawing(book: GeneBook, path: string, seen: Pick<ArticleImages, "morphs">): string | null {
   const known = drawingsOf(book);
   const key = [path, ...seen.morphs].join(" ");
   const drawing = known.get(key) ?? drawnOf(book, [snakeOfText(book, path, seen)])[0]?.sheet ?? null;

@@ -6,13 +6,13 @@ import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
-import { seenIn, snakeDrawing } from "./picture.server.ts";
+import { imagesIn, snakeDrawing } from "./picture.server.ts";
 
 /** Falls back to the card's picture without a cover. */
 async function shown(db: Db, { kind, id, content }: ListedEntry, isNotice: boolean, now: Date) {
   const entry = content.cover || isNotice ? undefined : await findEntry(db, kind, id);
   if (!entry) return {};
-  const seen = seenIn(bodyHtml(contentOf(entry)));
+  const seen = imagesIn(bodyHtml(contentOf(entry)));
   if (seen.picture) return { image: seen.picture.image };
   const { genes } = await referenceIndexes(db, now);
   return { drawing: seen.figure ?? snakeDrawing(genes, `${kindNamed(kind).path}/${id}`, seen) };

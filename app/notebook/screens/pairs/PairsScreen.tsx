@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { seasonState } from "#app/collection/season/season-state.ts";
-import { takenAddress } from "#app/kinds/ball/take.ts";
+import { importDataPath } from "#app/kinds/ball/note-import.ts";
 import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
 import { addPair } from "#app/notebook/pairs/store.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
@@ -127,7 +127,7 @@ async function parentTyped(snakes: readonly Snake[], chosen: string, other: stri
   if (typed === "") return "モルフかURLを入力してください。遺伝子がなければ「ノーマル」と書きます";
   if (typed.length > 300) return "300文字以内で入力してください";
   const path = /\/ball\/[^/?#\s]+/.exec(typed)?.[0] ?? "";
-  if (path !== "" && takenAddress(path)) {
+  if (path !== "" && importDataPath(path)) {
     const offered = await offeredBall(path);
     if (offered.is === "there") return { own: "", name: offered.ball.name, genotype: offered.ball.genotype };
     return offered.is === "gone"

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { ListAction } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
-import { bulkOutcome, keepBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { bulkOutcome, storeBulkResult, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
@@ -22,7 +22,7 @@ async function act(action: ListAction, ...ids: string[]): Promise<string> {
   const picks = await Promise.all(
     ids.map(async (id) => ({ kind: "term" as const, id, version: (await state(db, "term", id)).version })),
   );
-  return keepBulkResult(db, action, await performBulkAction(db, action, picks, ken), ken);
+  return storeBulkResult(db, action, await performBulkAction(db, action, picks, ken), ken);
 }
 
 test.each(["publish", "end", "trash"] as const)(

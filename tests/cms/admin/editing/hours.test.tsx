@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
-import { takeOverDue } from "#app/cms/content/due.server.ts";
+import { applyDueChanges } from "#app/cms/content/due.server.ts";
 import { saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -30,7 +30,7 @@ async function page(): Promise<Document> {
 
 const seenAt = async (moment: string) => {
   const now = new Date(moment);
-  await takeOverDue(db, now);
+  await applyDueChanges(db, now);
   return (await getVisible(db, "term", "shed", now))?.content.title;
 };
 

@@ -4,7 +4,7 @@ import { revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { listEntries } from "#app/cms/admin/editing/list/list.server.ts";
 import { readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
-import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
+import { adaptOldContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
 import { revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const ball = kindNamed("ball");
-const bringBack = () => revert(db, "ball", "akane", 2, 1, hana, (old) => asOfToday(ball, old));
+const bringBack = () => revert(db, "ball", "akane", 2, 1, hana, (old) => adaptOldContent(ball, old));
 
 async function writtenOnce(fields: Record<string, unknown>, common: Record<string, unknown> = {}) {
   await publishedEntry(db, "ball", "akane", { title: "茜", fields: { number: "BP-1", sex: "female" } });

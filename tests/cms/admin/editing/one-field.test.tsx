@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { fieldsForMany, type Picked } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkFields, type Picked } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
 import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";
@@ -58,7 +58,7 @@ test("a rack alone moves each snake with its number; the role that publishes not
   await change("shelf", "2-", await picks("a"));
   await change("shelf", "E-9", await picks("b", "c"));
   expect(await shelves()).toEqual(["2-1", "E-9", "E-9"]);
-  expect(fieldsForMany(ball, false)).toEqual(["shelf"]);
+  expect(bulkFields(ball, false)).toEqual(["shelf"]);
 });
 
 test("a value is read as in the form, and what the law asks of a snake on sale is asked here too", async () => {
@@ -72,8 +72,8 @@ test("a value is read as in the form, and what the law asks of a snake on sale i
 });
 
 test("every kind has such fields; the page asks which, then draws its control, and keeps what was typed", async () => {
-  for (const kind of allKinds()) expect(fieldsForMany(kind, true).length, kind.name).toBeGreaterThan(0);
-  expect(fieldsForMany(ball, true)).not.toContain("genotype");
+  for (const kind of allKinds()) expect(bulkFields(kind, true).length, kind.name).toBeGreaterThan(0);
+  expect(bulkFields(ball, true)).not.toContain("genotype");
   const [pick] = await picks("a");
   const props = { kind: ball, picks: pick ? [pick] : [], titles: ["a"], back: "/admin/balls?q=x", candidates: {} };
   const page = drawn(

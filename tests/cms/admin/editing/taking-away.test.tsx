@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { TakingAwayScreen } from "#app/cms/admin/screens/entry/EditorPage.tsx";
+import { HideConfirmationScreen } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "./drawn.tsx";
 import { content, formOf, hana, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";
@@ -21,7 +21,7 @@ test("what others name is asked about first, with everything typed; from the tra
     if (asked.type !== "question") throw new Error(asked.type);
     expect(asked.question).toMatchObject({ intent: wish, typed: { title: "父（改）" }, referrers: [{ id: "kid" }] });
     expect((await state(db, "ball", "dad")).version).toBe(version);
-    const carried = sentBy(drawn(<TakingAwayScreen question={asked.question} />));
+    const carried = sentBy(drawn(<HideConfirmationScreen question={asked.question} />));
     carried.set("do", "draw");
     expect(await press(db, "ball", "dad", carried)).toMatchObject({
       type: "editor",

@@ -5,9 +5,9 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { foresee, performBulkAction } from "./bulk.server.ts";
+import { effectOf, performBulkAction } from "./bulk.server.ts";
 import { type BulkQuestion, bulkActions, isListAction, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
-import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
+import { storeBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
 interface BulkRequest {
   form: FormData;
@@ -42,7 +42,7 @@ export async function answerBulk(
       picks.map(async (pick) => {
         const entry = await findEntry(db, pick.kind, pick.id);
         const title = (entry && contentOf(entry).title) || pick.id;
-        const foreseen = foresee(value, entry, pick, tag, actor.now);
+        const foreseen = effectOf(value, entry, pick, tag, actor.now);
         return { ...pick, title, stage: entry ? stageOf(entry, actor.now) : null, foreseen };
       }),
     );
@@ -50,7 +50,7 @@ export async function answerBulk(
     return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入力してください。` } : question };
   }
   const result = await performBulkAction(db, value, picks, actor, tag);
-  return redirect(withResult(back, await keepBulkResult(db, value, result, actor)), 303);
+  return redirect(withResult(back, await storeBulkResult(db, value, result, actor)), 303);
 }
 
 function withResult(back: string, token: string): string {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { referrersOf } from "#app/cms/admin/editing/checks/references.server.ts";
-import { refuseBeyondDrafts } from "#app/cms/content/drafts-only.ts";
+import { assertVisitorsUnaffected } from "#app/cms/content/drafts-only.ts";
 import { type Actor, titleOf } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { hasRecords, removeEntries } from "#app/cms/content/purge.server.ts";
@@ -16,7 +16,7 @@ import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions, type 
 const KEPT_MS = 86_400_000;
 
 /** Stores the result and returns the token the next page looks it up by. */
-export async function keepBulkResult(
+export async function storeBulkResult(
   db: Db,
   action: BulkAction,
   { done, failed, changed, lines = [] }: BulkResult,
@@ -40,7 +40,7 @@ export async function keepBulkResult(
 }
 
 /** Updates the stored versions after a result page edits its log lines again, so that undo still covers them. */
-export async function keepChanged(trx: Db, token: string, lines: readonly ChangedLine[]): Promise<void> {
+export async function updateChangedLines(trx: Db, token: string, lines: readonly ChangedLine[]): Promise<void> {
   const row = await trx.selectFrom("bulk_results").select("changed").where("token", "=", token).executeTakeFirst();
   const changed: (Changed | ChangedLine)[] = JSON.parse(row?.changed ?? "[]");
   const renewed = changed.map((one) => {
@@ -147,7 +147,7 @@ async function undoEntry(
   const referrers = await referrersOf(trx, [{ kind, id }]);
   if (referrers.some((one) => !batch.some((other) => other.kind === one.kind && other.id === one.id)))
     return "そのあとに、ほかの記録から選ばれています";
-  refuseBeyondDrafts(actor, kind, current.state, undefined);
+  assertVisitorsUnaffected(actor, kind, current.state, undefined);
   await removeEntries(trx, [{ kind, id }]);
   return null;
 }

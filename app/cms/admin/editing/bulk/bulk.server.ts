@@ -18,10 +18,10 @@ import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
-import { noteEvent } from "#app/platform/audit/note-event.server.ts";
+import { tryRecordEvent } from "#app/platform/audit/try-record-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { BulkFailure, Foreseen, ListAction, Picked } from "./bulk.ts";
-import { changeFields, retagged, tagIsIdle } from "./change-fields.server.ts";
+import type { BulkFailure, Effect, ListAction, Picked } from "./bulk.ts";
+import { changeFields, tagChange, tagProblem } from "./change-fields.server.ts";
 
 /** An entry that was written: its new version and its previous state; null if it was created. */
 export interface Changed {
@@ -56,12 +56,12 @@ export async function performBulkAction(
   actor: Actor,
   tag = "",
 ): Promise<BulkResult> {
-  const result = await onEach(db, picks, (entry, pick) => performIntent(db, action, entry, pick, actor, tag));
+  const result = await forEachPicked(db, picks, (entry, pick) => performIntent(db, action, entry, pick, actor, tag));
   return action === "purge" ? { ...result, changed: [] } : result;
 }
 
 /** Runs `act` for each picked entry. `act` returns null on success, else the reason in Japanese. */
-export async function onEach(
+export async function forEachPicked(
   db: Db,
   picks: readonly Picked[],
   act: (entry: Entry, pick: Picked) => Promise<string | null>,
@@ -83,7 +83,7 @@ export async function onEach(
 }
 
 /** Predicts what an action does to an entry, or why it is impossible, for the confirmation page. */
-export function foresee(action: ListAction, entry: Entry | undefined, pick: Picked, tag: string, now: Date): Foreseen {
+export function effectOf(action: ListAction, entry: Entry | undefined, pick: Picked, tag: string, now: Date): Effect {
   const why = entry ? refusalBefore(action, entry, pick, tag, now) : "見つかりません";
   return why === null ? { changes: true, words: outcomeWords(action, tag) } : { changes: false, words: why };
 }
@@ -92,7 +92,7 @@ function refusalBefore(action: ListAction, entry: Entry, pick: Picked, tag: stri
   if (entry.version !== pick.version) return OVERTAKEN;
   const refusal = refusalOf(action, entry, now);
   if (refusal) return refusal;
-  if (action === "tag" || action === "untag") return tagIsIdle(action, tag, entry);
+  if (action === "tag" || action === "untag") return tagProblem(action, tag, entry);
   if (action !== "publish") return null;
   const checked = checkContent(kindNamed(pick.kind), contentOf(entry), "publish");
   return checked.ok ? null : problemWords(kindNamed(pick.kind), checked.problems);
@@ -130,13 +130,13 @@ async function performIntent(
   }
   if (action === "tag" || action === "untag") {
     return (
-      tagIsIdle(action, tag, entry) ?? changeOne(db, { name: "tags", of: retagged(action, tag) }, entry, pick, actor)
+      tagProblem(action, tag, entry) ?? changeOne(db, { name: "tags", of: tagChange(action, tag) }, entry, pick, actor)
     );
   }
   if (action === "purge") {
     if (entry.version !== version || (await purge(db, { kind, id })) === 0) return OVERTAKEN;
     const target = `${kindNamed(kind).label}「${contentOf(entry).title || id}」`;
-    await noteEvent(db, { action: "entry-purged", ...actor, target });
+    await tryRecordEvent(db, { action: "entry-purged", ...actor, target });
     return null;
   }
   const act = { end, trash, restore }[action];

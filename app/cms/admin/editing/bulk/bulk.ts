@@ -72,7 +72,7 @@ export interface BulkOutcome {
   left: readonly Referrer[];
 }
 
-export interface Foreseen {
+export interface Effect {
   /** False if the action is impossible or changes nothing; `words` gives the reason. */
   changes: boolean;
   words: string;
@@ -80,7 +80,7 @@ export interface Foreseen {
 
 export interface BulkQuestion {
   action: BulkAction;
-  picks: readonly (Picked & { title: string; stage: Stage | null; foreseen: Foreseen })[];
+  picks: readonly (Picked & { title: string; stage: Stage | null; foreseen: Effect })[];
   tag: string;
   /** Entries outside the selection that reference the selected ones. */
   referrers: readonly Referrer[];
@@ -124,7 +124,7 @@ const plain: ReadonlySet<string> = new Set("choice text long-text date number fl
  * Returns the fields that can be bulk edited, in form order, except the unique one. Without the right to publish, only
  * private fields with a bulk page, such as a snake's rack.
  */
-export function fieldsForMany(
+export function bulkFields(
   { groups, fields, identity, bulkPages = [] }: Pick<AnyKind, "groups" | "fields" | "identity" | "bulkPages">,
   mayPublish: boolean,
 ): string[] {

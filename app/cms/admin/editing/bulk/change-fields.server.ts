@@ -68,7 +68,7 @@ function changed(kind: AnyKind, content: Content, { title = content.title, field
   return status === "ended" ? checkContent(kind, raw, "draft") : draftOf(kind, raw);
 }
 
-export function retagged(action: "tag" | "untag", tag: string) {
+export function tagChange(action: "tag" | "untag", tag: string) {
   return (fields: Content["fields"]) => {
     const tags = tagsIn(fields);
     return action === "tag" ? [...new Set([...tags, tag])] : tags.filter((one) => one !== tag);
@@ -76,7 +76,7 @@ export function retagged(action: "tag" | "untag", tag: string) {
 }
 
 /** Returns why the tag action would change nothing; null if it would change something. */
-export function tagIsIdle(action: "tag" | "untag", tag: string, entry: Entry): string | null {
+export function tagProblem(action: "tag" | "untag", tag: string, entry: Entry): string | null {
   if (!hasTags(kindNamed(entry.kind))) return "タグのない種類です";
   const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
   const isWanted = action === "tag";

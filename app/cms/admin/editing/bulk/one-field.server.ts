@@ -4,9 +4,9 @@ import type { AnyKind } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { changeOne, onEach } from "./bulk.server.ts";
+import { changeOne, forEachPicked } from "./bulk.server.ts";
 import type { Picked } from "./bulk.ts";
-import { keepBulkResult } from "./bulk-undo.server.ts";
+import { storeBulkResult } from "./bulk-undo.server.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,6 +31,6 @@ export async function changeOneField(
   const { valueFor = (_: unknown, given: unknown) => given } =
     kind.bulkPages?.find((page) => page.field === name) ?? {};
   const change = { name, of: (fields: Values) => valueFor(fields[name], read.data) };
-  const result = await onEach(db, picks, (entry, pick) => changeOne(db, change, entry, pick, actor));
-  return { token: await keepBulkResult(db, "field", result, actor) };
+  const result = await forEachPicked(db, picks, (entry, pick) => changeOne(db, change, entry, pick, actor));
+  return { token: await storeBulkResult(db, "field", result, actor) };
 }

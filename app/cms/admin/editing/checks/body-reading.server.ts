@@ -18,6 +18,6 @@ function withoutFrames(html: string): string {
     .replaceAll("</iframe>", "［埋め込み］");
 }
 
-export function readingOfTyped(body: string): BodyReading {
+export function readingOfInput(body: string): BodyReading {
   return readingOf(bodyFormatOf(body) === "text" ? { body, bodyFormat: "text" } : { body });
 }

@@ -3,7 +3,7 @@
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Check, FormContent } from "#app/cms/admin/editing/form/form-view.ts";
-import { readableContent } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
+import { readableContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

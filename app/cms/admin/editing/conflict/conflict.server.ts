@@ -4,7 +4,7 @@ import { titlesIn } from "#app/cms/admin/editing/checks/references.server.ts";
 import { type Revision, revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { commonLabels } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { Choice, Side } from "#app/cms/admin/editing/form/form-view.ts";
-import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
+import { adaptOldContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
 import { isPerson } from "#app/cms/content/actors.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Field } from "#app/cms/content/field.ts";
@@ -40,7 +40,7 @@ export function choices(kind: AnyKind, base: Content | null, theirs: Content, mi
 }
 
 /** Returns `theirs` with the parts taken from `mine` that were picked or, by default, suggested. */
-export function merged(
+export function mergeChoices(
   kind: AnyKind,
   base: Content | null,
   theirs: Content,
@@ -91,13 +91,13 @@ export type Comparison = NonNullable<Awaited<ReturnType<typeof compareRevisions>
 
 // Who changed each part between opening a form and saving it, and when.
 
-export interface Hand {
+export interface LastEdit {
   by: string;
   at: string;
 }
 
 /** Returns "hana@example.jpさん", "別のタブ" or "ファイルの読み込み". */
-export function handName({ by }: Hand, admin: string): string {
+export function editorName({ by }: LastEdit, admin: string): string {
   if (by === admin) return "別のタブ";
   return isPerson(by) ? `${by}さん` : "ファイルの読み込み";
 }
@@ -106,7 +106,7 @@ export function handName({ by }: Hand, admin: string): string {
 const SAVES_MAX = 20;
 
 /** Returns who last changed each part since version `base`, by path. Some parts may be missing. */
-export async function handsSince(db: Db, kind: AnyKind, entry: Entry, base: number): Promise<Map<string, Hand>> {
+export async function editsSince(db: Db, kind: AnyKind, entry: Entry, base: number): Promise<Map<string, LastEdit>> {
   const rows = await db
     .selectFrom("revisions")
     .select(["by", "at", "content"])
@@ -118,10 +118,10 @@ export async function handsSince(db: Db, kind: AnyKind, entry: Entry, base: numb
     .limit(SAVES_MAX + 1)
     .execute();
   const saves = rows.reverse().map(({ by, at, content }) => {
-    const parts = partsOf(kind, asOfToday(kind, contentOfJson(kind.name, content)));
+    const parts = partsOf(kind, adaptOldContent(kind, contentOfJson(kind.name, content)));
     return { by, at, values: new Map(parts.map(({ path, value }) => [path, value])) };
   });
-  const hands = new Map<string, Hand>();
+  const hands = new Map<string, LastEdit>();
   for (const [place, { by, at, values }] of saves.entries()) {
     const before = saves[place - 1]?.values;
     if (!before) continue;

@@ -5,17 +5,17 @@ import type { LineReadings } from "#app/cms/admin/editing/form/form-lines.server
 import { reservedIds, suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { type readTimes, timesOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import type { EditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
-import type { ConflictView, EditorView, FormContent, TakingAway } from "#app/cms/admin/editing/form/form-view.ts";
+import type { ConflictView, EditorView, FormContent, HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import {
   type Actor,
-  type Appearance,
   createEntry,
   discardDraft,
   end,
   findEntry,
+  type Publication,
   publish,
   restore,
   saveDraft,
@@ -31,7 +31,7 @@ export type Answer =
   /** Written: the entry to redirect to, the flash message and the undo token. */
   | { type: "done"; id: string; flash: Flash; undo?: string }
   | { type: "editor"; status: 200 | 404 | 422; view: EditorView }
-  | { type: "question"; status: 200; question: TakingAway }
+  | { type: "question"; status: 200; question: HideConfirmation }
   | { type: "conflict"; view: ConflictView };
 
 type Flash =
@@ -165,26 +165,26 @@ export async function createFrom(
   const appearance = form.intent === "publish" ? { publishAt, endAt } : undefined;
   const twin = await findJustCreated(db, kind, content, actor);
   // A different id typed on purpose means a different entry, even with equal content.
-  if (twin && (form.id === "" || form.id === twin.id)) return finishTwin(edit, twin, content, appearance);
+  if (twin && (form.id === "" || form.id === twin.id)) return finishDuplicate(edit, twin, content, appearance);
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
   const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null), appearance);
   if (!created.ok && created.reason === "refused") return redraw(edit, [...created.problems], 422);
   if (!created.ok) {
     // A double submit handled by another process, or after a long delay.
     const existing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
-    if (existing?.createdBy === actor.by && isUntouchedTwin(existing, content))
-      return finishTwin(edit, existing, content, appearance);
+    if (existing?.createdBy === actor.by && isUntouchedDuplicate(existing, content))
+      return finishDuplicate(edit, existing, content, appearance);
     return redraw(edit, [created.reason === "taken" ? takenId : badId], 422);
   }
   return { type: "done", id, flash: appearance ? flashOf("publish", created.entry, actor.now) : "saved" };
 }
 
 /** The entry already exists; publishes it if it was only saved so far. */
-async function finishTwin(
+async function finishDuplicate(
   edit: EditRequest,
   twin: Entry,
   content: Content,
-  appearance: Appearance | undefined,
+  appearance: Publication | undefined,
 ): Promise<Answer> {
   const { db, kind, actor } = edit;
   const { id, version } = twin;
@@ -211,9 +211,9 @@ async function findJustCreated(db: Db, kind: AnyKind, content: Content, actor: A
     .orderBy("updated_at", "desc")
     .executeTakeFirst();
   const entry = row && entryOf(row);
-  return entry && isUntouchedTwin(entry, content) ? entry : undefined;
+  return entry && isUntouchedDuplicate(entry, content) ? entry : undefined;
 }
 
-function isUntouchedTwin(entry: Entry, content: Content): boolean {
+function isUntouchedDuplicate(entry: Entry, content: Content): boolean {
   return entry.version <= 2 && content.title !== "" && isSame(contentOf(entry), content);
 }

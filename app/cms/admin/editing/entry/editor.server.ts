@@ -1,10 +1,10 @@
 // Handles the editor's form: stores pictures, validates and writes; on errors renders everything typed.
 
-import { keepBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { referrersOf, referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
-import { merged } from "#app/cms/admin/editing/conflict/conflict.server.ts";
-import { withReferencesFound } from "#app/cms/admin/editing/form/form-candidates.server.ts";
-import { withLinesRead } from "#app/cms/admin/editing/form/form-lines.server.ts";
+import { mergeChoices } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import { resolveReferences } from "#app/cms/admin/editing/form/form-candidates.server.ts";
+import { parseQuickLines } from "#app/cms/admin/editing/form/form-lines.server.ts";
 import { withPictures } from "#app/cms/admin/editing/form/form-pictures.server.ts";
 import { readTimes } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import {
@@ -13,7 +13,7 @@ import {
   readEditorForm,
   withoutBlankRows,
 } from "#app/cms/admin/editing/form/form-request.server.ts";
-import type { FormContent, Side, TakingAway } from "#app/cms/admin/editing/form/form-view.ts";
+import type { FormContent, HideConfirmation, Side } from "#app/cms/admin/editing/form/form-view.ts";
 import { conflictView } from "#app/cms/admin/editing/form/view.server.ts";
 import { type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
@@ -64,8 +64,8 @@ const unknown: Problem = {
 async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: FormData, actor: Actor): Promise<Answer> {
   const form = readEditorForm(kind, posted);
   const pictures = await withPictures(db, form, actor);
-  const { typed: read, readings } = await withLinesRead(db, kind, pictures.typed);
-  const typed = referringFields(kind).length > 0 ? await withReferencesFound(db, kind, read, actor.now) : read;
+  const { typed: read, readings } = await parseQuickLines(db, kind, pictures.typed);
+  const typed = referringFields(kind).length > 0 ? await resolveReferences(db, kind, read, actor.now) : read;
   const entry = id === null ? null : await findEntry(db, kind.name, id);
   const edit: EditRequest = { db, kind, actor, form, typed, readings, entry: entry ?? null };
   if (id !== null && !entry) return redraw({ ...edit, form: { ...form, id } }, [gone], 404);
@@ -132,7 +132,7 @@ async function questionBefore(
   form: EditorForm,
   typed: FormContent,
   now: Date,
-): Promise<TakingAway | null> {
+): Promise<HideConfirmation | null> {
   const { intent, times, version } = form;
   if (form.isSure || (intent !== "trash" && intent !== "end") || entry.trashedAt) return null;
   if (intent === "end" && !isPublishedOrScheduled(entry, now)) return null;
@@ -142,7 +142,7 @@ async function questionBefore(
 
 function keepForUndo(db: Db, { kind, id, version }: Entry, before: EntryState, actor: Actor): Promise<string> {
   const changed = [{ kind, id, version, before }];
-  return keepBulkResult(db, "trash", { done: 1, failed: [], changed }, actor);
+  return storeBulkResult(db, "trash", { done: 1, failed: [], changed }, actor);
 }
 
 // Shows both versions side by side, with a choice for each part.
@@ -183,6 +183,6 @@ async function resolveConflict(
   // Saved by someone else again: keeps the choices made so far.
   if (entry.version !== form.version) return { answer: await showConflict(edit, entry, mine, base, resolution.sides) };
   const began = await revisionContent(db, kind.name, entry.id, base);
-  const typed = formContentOf(kind, merged(kind, began, contentOf(entry), mine, resolution.sides));
+  const typed = formContentOf(kind, mergeChoices(kind, began, contentOf(entry), mine, resolution.sides));
   return { resolved: { ...edit, typed } };
 }

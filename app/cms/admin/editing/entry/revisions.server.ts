@@ -1,4 +1,4 @@
-import { asOfToday } from "#app/cms/admin/editing/preview/as-of-today.server.ts";
+import { adaptOldContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { contentAt } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -33,7 +33,7 @@ export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revisio
 /** Returns the content at that version; null if it does not exist. */
 export async function revisionContent(db: Db, kind: KindName, id: string, version: number): Promise<Content | null> {
   const content = await contentAt(db, kind, id, version);
-  return content ? asOfToday(kindNamed(kind), content) : null;
+  return content ? adaptOldContent(kindNamed(kind), content) : null;
 }
 
 /** Sets or clears the note of a revision. Returns false if the revision does not exist. */

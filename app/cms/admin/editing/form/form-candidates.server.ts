@@ -9,7 +9,7 @@ import { entriesOf, isPublicEntry } from "#app/cms/content/public.server.ts";
 import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
-import { type Candidate, type Candidates, narrowed, theOneMeant } from "#app/cms/fields/reference/candidates.ts";
+import { type Candidate, type Candidates, filterMatches, soleMatch } from "#app/cms/fields/reference/candidates.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { FormContent } from "./form-view.ts";
@@ -44,7 +44,7 @@ export async function candidatesFor(
     const missing = [...new Set(ids)].filter((id) => !offered.items.some((candidate) => candidate.id === id));
     const chosenItems = await chosenOnes(db, kindNamed(field.to).name, missing, now);
     for (const words of offered.isWhole ? [] : missing.filter((one) => !ID_PATTERN.test(one)))
-      chosenItems.push(...(await candidatesMeant(db, kindNamed(field.to).name, field.only, words, now)));
+      chosenItems.push(...(await searchCandidates(db, kindNamed(field.to).name, field.only, words, now)));
     const naming = field.namedBy && id ? await namingOnes(db, kindNamed(field.to).name, field.namedBy, id, now) : [];
     found[key] = { ...offered, items: unique([...chosenItems, ...offered.items]), naming };
   }
@@ -79,20 +79,20 @@ async function entriesToOffer(db: Db, kind: KindName, only: Only, now: Date): Pr
 const FOUND_MAX = 60;
 
 /** Returns the entries that match the typed text, best match first. */
-export async function candidatesMeant(db: Db, kind: KindName, only: Only, typed: string, now: Date) {
+export async function searchCandidates(db: Db, kind: KindName, only: Only, typed: string, now: Date) {
   const rows = await rowsToOffer(db, kind, only).orderBy("updated_at", "desc").orderBy("entries.id").execute();
-  return narrowed(await candidates(db, kind, rows.map(entryOf), now), typed).slice(0, FOUND_MAX);
+  return filterMatches(await candidates(db, kind, rows.map(entryOf), now), typed).slice(0, FOUND_MAX);
 }
 
 /** Replaces typed names by ids where they match a single entry. */
-export async function withReferencesFound(db: Db, kind: AnyKind, typed: FormContent, now: Date): Promise<FormContent> {
+export async function resolveReferences(db: Db, kind: AnyKind, typed: FormContent, now: Date): Promise<FormContent> {
   const ids = new Map<string, string>();
   for (const { key, to, id } of referencesIn(kind, typed.fields)) {
     if (ids.has(`${key} ${id}`)) continue;
     const { name } = kindNamed(to);
     const isId = await findEntry(db, name, id);
     const only = referringFields(kind).find((field) => candidateKey(field) === key)?.only;
-    const meant = isId ? undefined : theOneMeant(await candidatesMeant(db, name, only, id, now), id);
+    const meant = isId ? undefined : soleMatch(await searchCandidates(db, name, only, id, now), id);
     ids.set(`${key} ${id}`, meant?.id ?? id);
   }
   const idOf = (key: string, word: string) => ids.get(`${key} ${word}`) ?? word;

@@ -3,7 +3,7 @@
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { type FormValue, rowsIn } from "#app/cms/fields/form-value.ts";
 import type { RowsField } from "#app/cms/fields/rows/field.ts";
-import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
+import { type LineReading, mergeRows } from "#app/cms/fields/rows/line.ts";
 import { lineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { FormContent } from "./form-view.ts";
@@ -11,7 +11,7 @@ import type { FormContent } from "./form-view.ts";
 export type LineReadings = Readonly<Record<string, LineReading>>;
 
 /** Returns the form with its quick-entry lines parsed into rows, and the readings by field name. */
-export async function withLinesRead(
+export async function parseQuickLines(
   db: Db,
   kind: AnyKind,
   typed: FormContent,
@@ -20,7 +20,7 @@ export async function withLinesRead(
   const fields: Record<string, FormValue> = { ...typed.fields };
   const lines: Record<string, string> = {};
   for (const [name, reading] of Object.entries(readings)) {
-    fields[name] = withRead(rowsIn(fields[name]), reading.rows, lineOf(kind, name)?.key ?? "");
+    fields[name] = mergeRows(rowsIn(fields[name]), reading.rows, lineOf(kind, name)?.key ?? "");
     if (reading.rest !== "") lines[name] = reading.rest;
   }
   return { typed: { ...typed, fields, lines }, readings };

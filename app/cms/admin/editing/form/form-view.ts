@@ -71,7 +71,7 @@ export interface OpenedForm {
 }
 
 /** Confirmation before hiding an entry that others reference; carries all typed input. */
-export interface TakingAway {
+export interface HideConfirmation {
   kind: KindName;
   id: string;
   intent: "trash" | "end";

@@ -1,7 +1,7 @@
-import { readingOf, readingOfTyped } from "#app/cms/admin/editing/checks/body-reading.server.ts";
+import { readingOf, readingOfInput } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { titlesIn } from "#app/cms/admin/editing/checks/references.server.ts";
-import { choices, type Hand, handName, handsSince } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import { choices, editorName, editsSince, type LastEdit } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import { revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
@@ -86,7 +86,7 @@ export async function editorView(
     id: typing?.id ?? "",
     suggestedId: entry ? null : await suggestId(db, kind, typed, now),
     typed,
-    body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
+    body: typing || !entry ? readingOfInput(typed.body) : readingOf(contentOf(entry)),
     checks,
     times: typing?.times ?? entry?.plan ?? timesOf(entry),
     candidates,
@@ -117,7 +117,7 @@ export async function conflictView(
   const [began, names, hands] = await Promise.all([
     revisionContent(db, kind.name, entry.id, base),
     titlesIn(db, kind, [theirs, mine]),
-    handsSince(db, kind, entry, base),
+    editsSince(db, kind, entry, base),
   ]);
   const last = { by: entry.updatedBy, at: entry.updatedAt };
   return {
@@ -132,11 +132,11 @@ export async function conflictView(
     mine: formContentOf(kind, mine),
     times,
     intent,
-    last: handName(last, actor.by),
+    last: editorName(last, actor.by),
     isOwn: entry.updatedBy === actor.by,
   };
 }
 
-function otherSide(hand: Hand, admin: string) {
-  return { other: handName(hand, admin), at: hand.at, isOwn: hand.by === admin };
+function otherSide(hand: LastEdit, admin: string) {
+  return { other: editorName(hand, admin), at: hand.at, isOwn: hand.by === admin };
 }

@@ -16,7 +16,7 @@ import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { idsInOrder, placeIn } from "#app/cms/content/list-order.server.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
-import { entriesOf, foundBy, isOver, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
+import { entriesOf, isFoundBy, isPastEnd, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -40,7 +40,7 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
     case "draft":
       return eb.and([isHere, eb("status", "=", "draft")]);
     case "ended":
-      return eb.or([eb.and([isHere, eb("status", "=", "ended")]), isOver(now)]);
+      return eb.or([eb.and([isHere, eb("status", "=", "ended")]), isPastEnd(now)]);
     case "scheduled":
       return isScheduled(now);
     case "published":
@@ -81,7 +81,7 @@ async function asTyped(
   const words = number?.isSure ? number.rest : q;
   if (!words) return sure;
   const wording = wordingOf(words);
-  const isFound = wording && (await foundBy(db, { kind: kind.name, scope: "work", wording }, now));
+  const isFound = wording && (await isFoundBy(db, { kind: kind.name, scope: "work", wording }, now));
   const id = idOf(words);
   const said = eb.or([
     ...(condition && !number.isSure ? [condition] : []),

@@ -5,7 +5,7 @@ import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.serv
 import { MACHINES } from "#app/cms/content/actors.ts";
 import { type Entry, type Stage, stageOf } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { isOver, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
+import { isPastEnd, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -17,7 +17,7 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
   const stage = sql<Stage>`CASE
     WHEN trashed_at IS NOT NULL THEN 'trash'
     WHEN status <> 'published' THEN status
-    WHEN ${isOver(now)} THEN 'ended'
+    WHEN ${isPastEnd(now)} THEN 'ended'
     WHEN ${isScheduled(now)} THEN 'scheduled'
     ELSE 'published' END`;
   const counted = await db
@@ -69,13 +69,13 @@ export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> 
   return rows.map((row) => waitingOf(entryOf(row), row.title, now));
 }
 
-export interface Turn extends WaitingEntry {
+export interface Upcoming extends WaitingEntry {
   turn: "publish" | "replace" | "end";
   at: string;
 }
 
-export async function scheduled(db: Db, now: Date): Promise<Turn[]> {
-  const coming = async (turn: Turn["turn"], column: "publish_at" | "next_at" | "end_at"): Promise<Turn[]> => {
+export async function scheduled(db: Db, now: Date): Promise<Upcoming[]> {
+  const coming = async (turn: Upcoming["turn"], column: "publish_at" | "next_at" | "end_at"): Promise<Upcoming[]> => {
     const all = envelopes(db);
     const waiting =
       turn === "publish" ? all.where(isScheduled(now)) : all.where(isPublic(now)).where(column, ">", now.toISOString());

@@ -8,7 +8,7 @@ import { withoutPrivate } from "#app/cms/content/registry.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
-import { readableContent } from "./as-of-today.server.ts";
+import { readableContent } from "./adapt-old-content.server.ts";
 
 // Cookie with the preview token, sent with requests for pictures: draft pictures are visible to its holders only.
 const NAME = "preview";

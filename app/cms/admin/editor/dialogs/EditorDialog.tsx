@@ -3,7 +3,7 @@
 import { Button, Flex, Heading } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { keepConversion } from "#app/cms/admin/kit/converting.ts";
+import { ignoreComposingEnter } from "#app/cms/admin/kit/composing.ts";
 import styles from "./EditorDialog.module.css";
 
 interface Props {
@@ -37,7 +37,7 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, undo,
       className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       onClose={onClose}
     >
-      <form onSubmit={send} onKeyDown={keepConversion} noValidate className={styles.form}>
+      <form onSubmit={send} onKeyDown={ignoreComposingEnter} noValidate className={styles.form}>
         <Heading as="h2" size="lg" id={heading}>
           {title}
         </Heading>

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useState } from "react";
 import { insertBlock } from "#app/cms/admin/editor/commands.ts";
-import { inText } from "#app/cms/admin/editor/focus-on.ts";
+import { focusedChain } from "#app/cms/admin/editor/focus.ts";
 import { rubyHtml, rubyWords } from "#app/cms/admin/editor/nodes/ruby.ts";
 import { embedOf } from "#app/cms/admin/editor/paste/embed-code.ts";
 import { figureOf } from "#app/cms/admin/editor/pictures.ts";
@@ -29,7 +29,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const submit = () => {
     const to = addressOf(href);
     if (to === null) return setError("リンク先のURLを入力してください（例: https://example.com/）");
-    const chain = inText(editor);
+    const chain = focusedChain(editor);
     if (needsWords) {
       chain.insertContent({ type: "text", text: words.trim() || to, marks: [{ type: "link", attrs: { href: to } }] });
     } else {
@@ -39,7 +39,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     onClose();
   };
   const remove = () => {
-    inText(editor).extendMarkRange("link").unsetMark("link").run();
+    focusedChain(editor).extendMarkRange("link").unsetMark("link").run();
     onClose();
   };
   return (
@@ -88,11 +88,11 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     if (!base.trim() || !reading.trim()) return setError("文字と読みを入力してください");
     const html = rubyHtml(base.trim(), reading.trim());
     const attrs = { ...chosen?.attrs, html };
-    inText(editor).insertContent({ type: "ruby", attrs }).run();
+    focusedChain(editor).insertContent({ type: "ruby", attrs }).run();
     onClose();
   };
   const remove = () => {
-    inText(editor).insertContent({ type: "text", text: began.base }).run();
+    focusedChain(editor).insertContent({ type: "text", text: began.base }).run();
     onClose();
   };
   return (
@@ -164,7 +164,7 @@ export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?:
     hint: "使えないタグは表示のときに取り除かれます。空にするとブロックが消えます",
   };
   const submit = () => {
-    const chain = inText(editor);
+    const chain = focusedChain(editor);
     if (!node && html.trim() !== "") insertBlock(editor, { type: "rawHtml", attrs: { html } });
     else if (node && html.trim() === "") chain.deleteSelection().run();
     else if (node) chain.updateAttributes("rawHtml", { html }).run();
@@ -249,7 +249,7 @@ export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void
   const [alt, setAlt] = useState<string>(current ?? "");
   const frame = altFrame("figure-alt");
   const submit = () => {
-    inText(editor).updateAttributes("figure", { alt: alt.trim() }).run();
+    focusedChain(editor).updateAttributes("figure", { alt: alt.trim() }).run();
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { type EditorState, type Selection, TextSelection } from "@tiptap/pm/stat
 import { __pastedCells, CellSelection, isInTable, handlePaste as pasteCells } from "@tiptap/pm/tables";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { readBody } from "#app/cms/admin/editor/body.ts";
-import { ofItsOwn } from "#app/cms/admin/editor/commands.ts";
+import { ownUndoStep } from "#app/cms/admin/editor/commands.ts";
 import { bodyOf } from "#app/cms/admin/editor/html/inert.ts";
 import { linesOf } from "#app/cms/admin/editor/nodes/table.ts";
 import { withHabits } from "#app/platform/richtext/markdown/writing-lines.ts";
@@ -72,7 +72,7 @@ export function pasteProps(host: PasteHost): EditorProps {
       const data = event.clipboardData;
       if (!data) return false;
       // Makes the paste a separate undo step.
-      view.dispatch(ofItsOwn(view.state));
+      view.dispatch(ownUndoStep(view.state));
       const files = picturesIn(data);
       // Copied tables and text may come with a picture of themselves.
       if (files.length > 0 && !hasWords(data)) {
@@ -172,7 +172,7 @@ function pasteEmbed(view: EditorView, text: string, { say }: PasteHost): boolean
   const isCode = text.trim().startsWith("<");
   if (!isCode && (isInside || !isLine)) return false;
   const position = isLine && !isInside ? $from.before() : $from.after(1);
-  const tr = ofItsOwn(view.state).insert(position, schema.nodes.rawHtml.create({ html }));
+  const tr = ownUndoStep(view.state).insert(position, schema.nodes.rawHtml.create({ html }));
   // Always end with an editable line.
   if (position + 1 === tr.doc.content.size) tr.insert(position + 1, schema.nodes.paragraph?.create() ?? []);
   view.dispatch(tr.scrollIntoView());
@@ -185,7 +185,7 @@ function pasteLink(view: EditorView, address: string): boolean {
   const { link } = schema.marks;
   if (!link || !/^https?:\/\/[^\s<>]+$/.test(address) || !isAllowedUrl("a", address)) return false;
   const mark = link.create({ href: address });
-  const tr = ofItsOwn(view.state);
+  const tr = ownUndoStep(view.state);
   const marks = [...(storedMarks ?? selection.$from.marks()), mark];
   if (selection.empty) tr.replaceSelectionWith(schema.text(address, marks), false);
   else tr.addMark(selection.from, selection.to, mark);
@@ -210,7 +210,7 @@ async function pasteWriting(view: EditorView, text: string, { read, say }: Paste
     return;
   }
   view.dispatch(
-    ofItsOwn(view.state)
+    ownUndoStep(view.state)
       .replaceSelection(new Slice(Fragment.from(blocks), open, open))
       .scrollIntoView(),
   );

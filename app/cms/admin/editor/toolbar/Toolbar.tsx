@@ -3,9 +3,9 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
 import type { DialogName } from "#app/cms/admin/editor/BlockMenu.tsx";
-import { isConverting } from "#app/cms/admin/kit/converting.ts";
+import { isComposing } from "#app/cms/admin/kit/composing.ts";
 import { chosenBlock, deleteBlock, moveBlock } from "../commands.ts";
-import { focusOn, inText } from "../focus-on.ts";
+import { focusElement, focusedChain } from "../focus.ts";
 import { type Group, groupsOf, Icon, type Item } from "./items.tsx";
 import styles from "./Toolbar.module.css";
 
@@ -25,14 +25,14 @@ export function Toolbar({ editor, open, openMenu, isMenuOpen }: Props) {
   const current = groups.some(({ items }) => items.some(({ id }) => id === stop)) ? stop : "insert";
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isConverting(event.nativeEvent)) return;
+    if (isComposing(event.nativeEvent)) return;
     const buttons: (Element | null)[] = [...(bar.current?.querySelectorAll("button") ?? [])];
     const index = buttons.indexOf(document.activeElement);
     const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
     if (event.key === "Escape") editor.view.focus();
     if (to === undefined) return;
     event.preventDefault();
-    focusOn(buttons.at(to % buttons.length));
+    focusElement(buttons.at(to % buttons.length));
   };
 
   return (
@@ -104,7 +104,7 @@ function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group |
     id,
     label,
     face: label,
-    run: () => change(inText(editor)).run(),
+    run: () => change(focusedChain(editor)).run(),
   });
   const move: Item[] = [
     {

@@ -2,7 +2,7 @@ import type { ChainedCommands, Editor } from "@tiptap/core";
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { ReactNode } from "react";
 import type { DialogName } from "#app/cms/admin/editor/BlockMenu.tsx";
-import { inText } from "../focus-on.ts";
+import { focusedChain } from "../focus.ts";
 
 export interface Item {
   id: string;
@@ -37,7 +37,7 @@ export function groupsOf(editor: Editor, { open, openMenu, isMenuOpen }: Doors):
     label,
     keys,
     face,
-    run: () => change(inText(editor)).run(),
+    run: () => change(focusedChain(editor)).run(),
   });
   const toggle = (of: string, label: string, keys: string, face: ReactNode, change: Change): Item => ({
     ...button(of, label, keys, face, change),

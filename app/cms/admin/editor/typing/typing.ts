@@ -4,7 +4,7 @@ import { canJoin, findWrapping } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { embedOfAddress } from "#app/platform/richtext/social/embed-address.ts";
-import { ofItsOwn } from "../commands.ts";
+import { ownUndoStep } from "../commands.ts";
 
 /** Delay until browser and editor have settled after an IME conversion. */
 const SETTLED_MS = 60;
@@ -72,7 +72,7 @@ function addressLine(state: EditorState, dispatch: (tr: Transaction) => void): b
   const html = $from.depth === 1 ? embedOfAddress(address) : null;
   if (html !== null && rawHtml && paragraph) {
     const position = $from.before();
-    const tr = ofItsOwn(state).replaceWith(position, $from.after(), [rawHtml.create({ html }), paragraph.create()]);
+    const tr = ownUndoStep(state).replaceWith(position, $from.after(), [rawHtml.create({ html }), paragraph.create()]);
     dispatch(tr.setSelection(Selection.near(tr.doc.resolve(position + 2))).scrollIntoView());
     return true;
   }
@@ -118,7 +118,7 @@ function intoBlock(state: EditorState): Transaction | null {
   const sign = typedSign(lineText(state) ?? "");
   const { $from } = state.selection;
   if (!sign || $from.parentOffset < sign.length) return null;
-  const tr = ofItsOwn(state).delete($from.start(), $from.start() + sign.length);
+  const tr = ownUndoStep(state).delete($from.start(), $from.start() + sign.length);
   const holder = $from.node(-1);
   if (holder.type.name === "listItem") return goesOn(state, sign) ? tr : null;
   if (holder.type.name !== "doc" && holder.type.name !== "blockquote") return null;

@@ -2,11 +2,11 @@
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { fieldsForMany, type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { bulkFields, type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function OneFieldScreen({ kind, name, picks, titles, back, candidates, answer }: Props) {
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   const path = `/admin/${kind.segment}/fields`;
   const field = name ? kind.fields[name] : undefined;
   const hint = kind.bulkPages?.find((page) => page.field === name)?.hint;
@@ -48,7 +48,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
       <input type="hidden" name="back" value={back} />
     </>
   );
-  const options = fieldsForMany(kind, mayPublish).map((one) => ({ value: one, label: kind.fields[one]?.label ?? one }));
+  const options = bulkFields(kind, mayPublish).map((one) => ({ value: one, label: kind.fields[one]?.label ?? one }));
   return (
     <>
       <PageHeading title={`${picks.length}件の項目をまとめて変更`} lead={titles.join("、")} />

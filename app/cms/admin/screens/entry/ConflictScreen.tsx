@@ -7,7 +7,7 @@ import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -17,7 +17,7 @@ import styles from "./Conflict.module.css";
 export function ConflictScreen({ view }: { view: ConflictView }) {
   const { state, choices } = view;
   const kind = kindNamed(view.kind);
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   return (
     <SendForm action={`/admin/${kind.segment}/${state.id}/edit`} encType="multipart/form-data">
       {/* Enter shows the editor with what is chosen: nothing is written yet. */}

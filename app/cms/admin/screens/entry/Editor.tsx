@@ -6,7 +6,7 @@ import { BodyControl } from "#app/cms/admin/form/BodyControl.tsx";
 import { contentPairs } from "#app/cms/admin/form/CarriedFields.tsx";
 import { CoverControl } from "#app/cms/admin/form/CoverControl.tsx";
 import { PublishTime } from "#app/cms/admin/form/PublishTime.tsx";
-import { keepConversion } from "#app/cms/admin/kit/converting.ts";
+import { ignoreComposingEnter } from "#app/cms/admin/kit/composing.ts";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { showStored } from "#app/cms/admin/saving/form-pairs.ts";
 import { useSaving } from "#app/cms/admin/saving/use-saving.ts";
@@ -109,7 +109,7 @@ export function Editor({
       action={state ? `${base}/${state.id}/edit` : `${base}/new`}
       encType="multipart/form-data"
       onSubmit={onSubmit}
-      onKeyDown={keepConversion}
+      onKeyDown={ignoreComposingEnter}
       noValidate
       data-beside={isBeside || undefined}
       data-long={isLong || undefined}

@@ -8,7 +8,7 @@ import {
   previewLinkPath,
   revisionsPath,
 } from "#app/cms/admin/kit/navigation.ts";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { Saving } from "#app/cms/admin/saving/saver.ts";
@@ -32,7 +32,7 @@ interface Props {
 export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, onBeside }: Props) {
   const { state, checks } = view;
   const hasScript = useHasScript();
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   return (
     <div className={styles.bar}>
       <div className={styles.state} role="status">
@@ -110,8 +110,8 @@ function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt
 function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
   const own = ownPageOf(kind, state.id);
   const { stage, nextAt, hasDraftOver } = state;
-  const mayPublish = useMay("publish");
-  const mayRedirect = useMay("changeSettings");
+  const mayPublish = useHasCapability("publish");
+  const mayRedirect = useHasCapability("changeSettings");
   return (
     <details className={styles.more}>
       <summary className={styles.opener}>ほかの操作</summary>

@@ -7,9 +7,9 @@ import type { Answer } from "#app/cms/admin/editing/entry/editor-write.server.ts
 import type {
   ConflictView,
   EditorView,
+  HideConfirmation,
   OpenedForm,
   SaveReply,
-  TakingAway,
 } from "#app/cms/admin/editing/form/form-view.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -41,7 +41,7 @@ export function EditorPage({ opened, flash, returned, Aside }: Props) {
   const { autosavedAt } = opened;
   const isRestored = autosavedAt !== null && !answer && !shown.isReplied;
 
-  if (answer?.type === "question") return <TakingAwayScreen question={answer.question} />;
+  if (answer?.type === "question") return <HideConfirmationScreen question={answer.question} />;
   if (shown.conflict) return <ConflictScreen view={shown.conflict} />;
   return (
     <>
@@ -180,7 +180,7 @@ const words = {
   end: { label: "公開終了にする", lead: "サイトに出なくなります。内容は残り、もう一度公開できます。" },
 } as const;
 
-export function TakingAwayScreen({ question }: { question: TakingAway }) {
+export function HideConfirmationScreen({ question }: { question: HideConfirmation }) {
   const { kind, id, intent, version, times, typed, referrers } = question;
   const { label, lead } = words[intent];
   const title = typed.title || id;

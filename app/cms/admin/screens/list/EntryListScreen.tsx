@@ -1,7 +1,7 @@
 import { Button, Input, Link as TextLink } from "@chakra-ui/react";
 import type { ComponentType } from "react";
 import { Form, Link } from "react-router";
-import { type BulkOutcome, fieldsForMany, hasTags, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { type BulkOutcome, bulkFields, hasTags, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import {
   type AdminListItem,
   type AdminListQuery,
@@ -18,7 +18,7 @@ import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
-import { useMay } from "#app/cms/admin/kit/rights.ts";
+import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { stageLabels } from "#app/cms/content/entry.ts";
@@ -137,7 +137,7 @@ interface Props {
 
 export function EntryListScreen({ kind, query, columns, filters, views, items, total, pages, ...rest }: Props) {
   const { flash, outcome, problem, RowExtra } = rest;
-  const mayPublish = useMay("publish");
+  const mayPublish = useHasCapability("publish");
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
   return (
@@ -200,7 +200,7 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
 
 /** Bulk edits one field of all listed entries without selecting them, for example a rack's. */
 function ForAllShown({ kind, items, back }: { kind: AnyKind; items: readonly AdminListItem[]; back: string }) {
-  const fields = fieldsForMany(kind, useMay("publish"));
+  const fields = bulkFields(kind, useHasCapability("publish"));
   const picks = items.map(({ id, version }) => ["pick", pickValue({ kind: kind.name, id, version })]);
   return (kind.bulkPages ?? []).map(({ to, label, field }) =>
     field && fields.includes(field) && items.length > 0 ? (

@@ -2,7 +2,7 @@ import { Table } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { AdminListItem, ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
-import { placesOf } from "#app/cms/admin/kit/navigation.ts";
+import { adminPagesOf } from "#app/cms/admin/kit/navigation.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
@@ -61,7 +61,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
 }
 
 function Name({ kind, item }: { kind: AnyKind; item: AdminListItem }) {
-  const [main, beside] = placesOf(kind, item.id);
+  const [main, beside] = adminPagesOf(kind, item.id);
   return (
     <div className={styles.name}>
       {item.image ? (

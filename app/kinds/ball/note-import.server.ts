@@ -6,10 +6,10 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { careOf } from "./care/care-log.server.ts";
 import { weighingsOf } from "./care/weights.server.ts";
-import type { TakenBall } from "./take.ts";
+import type { ImportableBall } from "./note-import.ts";
 
 /** Returns undefined if visitors may not see it. */
-export async function takenBall(db: Db, id: string, now: Date): Promise<TakenBall | undefined> {
+export async function importableBall(db: Db, id: string, now: Date): Promise<ImportableBall | undefined> {
   const snake = await getVisible(db, "ball", id, now);
   if (!snake) return undefined;
   const { title, fields } = snake.content;

@@ -1,6 +1,6 @@
 import type { Sex } from "./labels.ts";
 
-export interface TakenBall {
+export interface ImportableBall {
   id: string;
   name: string;
   sex: Sex;
@@ -18,9 +18,9 @@ export interface TakenBall {
 export const FROM_CARD = "from-card";
 
 /** Returns the notebook URL that imports a snake after confirmation. */
-export const takePath = (id: string): string => `/note?take=/ball/${id}`;
+export const notebookImportPath = (id: string): string => `/note?take=/ball/${id}`;
 
 /** Returns the URL of a snake's JSON; null for other paths. */
-export function takenAddress(take: string): string | null {
+export function importDataPath(take: string): string | null {
   return /^\/ball\/[a-z0-9][a-z0-9-]{0,63}$/.test(take) ? `${take}/note.json` : null;
 }

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { type AuditEvent, recordEvent } from "./events.server.ts";
 
-export async function noteEvent(db: Db, event: AuditEvent): Promise<void> {
+export async function tryRecordEvent(db: Db, event: AuditEvent): Promise<void> {
   try {
     await recordEvent(db, event);
   } catch (error) {

@@ -5,7 +5,7 @@ import { emptyContent } from "#app/cms/content/registry.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 
 /** Adapts content written under older field definitions. Values that no longer fit become unread, as in a draft. */
-export function asOfToday(kind: AnyKind, content: Content): Content {
+export function adaptOldContent(kind: AnyKind, content: Content): Content {
   const { unread, ...rest } = content;
   const words = { title: wordsIn(rest.title), summary: wordsIn(rest.summary), body: wordsIn(rest.body) };
   const whole = { ...rest, ...words, bodyFormat: rest.bodyFormat ?? "html" };

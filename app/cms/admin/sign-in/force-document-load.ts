@@ -3,7 +3,7 @@
 import { redirectDocument } from "react-router";
 import { isAdminDocument } from "#app/platform/site/admin-path.ts";
 
-export async function freshDocument({ request }: { request: Request }): Promise<void> {
+export async function forceDocumentLoad({ request }: { request: Request }): Promise<void> {
   const { pathname, search } = new URL(request.url);
   if (!isAdminDocument) throw redirectDocument(pathname + search);
 }

@@ -5,18 +5,18 @@ import { useBlocker } from "react-router";
 
 const QUESTION = "保存していない変更があります。このページを離れますか？";
 
-/** `isHeld`: whether input would be lost. */
-export function useLeaving(isHeld: RefObject<() => boolean>): void {
+/** `isUnsaved`: whether input would be lost. */
+export function useLeaveWarning(isUnsaved: RefObject<() => boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isHeld.current()) event.preventDefault();
+      if (isUnsaved.current()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isHeld]);
+  }, [isUnsaved]);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isHeld.current() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved.current() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
