@@ -23,10 +23,12 @@ test.each(Object.entries(corpus))("%s", (_, lines) => {
   expect(lines.map(([line]) => [line, ...readingOf(String(line))])).toEqual(lines);
 });
 
-test("the spans of every line are the line, and every gene is in one of them", () => {
-  for (const [text] of Object.values(corpus).flat()) {
+test("the spans of every line are the line, every gene is in one of them, and none is unread unless it is asked about", () => {
+  for (const [text, reading] of Object.values(corpus).flat()) {
     const { spans, items } = good(parseLine(book, String(text))).line;
     expect(spans.map((span) => span.text).join("")).toBe(charactersOf(String(text)).join(""));
+    const isAsked = spans.some(({ is }) => is === "unread");
+    expect([text, isAsked && reading !== "?"]).toEqual([text, false]);
     const genes = new Set(spans.flatMap((span) => (span.items ?? []).map(({ gene }) => gene)));
     expect([text, [...new Set(items.map(({ gene }) => gene))].filter((gene) => !genes.has(gene))]).toEqual([text, []]);
   }

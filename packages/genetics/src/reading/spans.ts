@@ -43,7 +43,9 @@ function kindOfRemark({ links, said = "the animal" }: Token & { kind: "remark" }
 
 function itemsOfToken(book: GeneBook, token: Token, items: readonly GenotypeItem[]): GenotypeItem[] {
   if (token.kind !== "name") return [];
-  const meant = new Set(token.meanings.flatMap((meaning) => meaning.items.map(({ gene }) => gene)));
+  const meant = new Set(
+    token.meanings.flatMap(({ items, white }) => [...items.map(({ gene }) => gene), ...(white?.pairs.flat() ?? [])]),
+  );
   const looks = new Set([...meant].map((gene) => linesOf(book).get(gene)?.look));
   const isMeant = ({ gene }: GenotypeItem) => {
     const look = linesOf(book).get(gene)?.look;
@@ -70,7 +72,7 @@ export function spansOf(
     if (token.kind === "name") put(token.text, own.length > 0 ? "gene" : "unread", own);
     else if (saysNormal(token)) put(token.text, "gene");
     else if (token.kind === "remark") put(token.text, kindOfRemark(token));
-    else if (token.kind === "unknown" || token.kind === "number" || isUnread(token)) put(token.text, "unread");
+    else if (token.kind === "unknown" || isUnread(token)) put(token.text, "unread");
     else put(token.text, "state");
   }
   const read = tokens.reduce((sum, { before, text }) => sum + before.length + text.length, 0);
