@@ -14,7 +14,7 @@ vi.mock("#app/platform/database/connection.server.ts", async (original) => ({
 }));
 vi.mock("#app/tools/weather/today.server.ts", () => ({ todaysWeather: () => null }));
 
-test("what comes out in the middle of a minute is known of at once, and not when the minute is over", async () => {
+test("an entry published between two checks is noticed at once", async () => {
   db = emptyDatabase();
   const blog = content("blog", { title: "記事", body: "<p>本文</p>", fields: { tags: ["脱皮"] } });
   await createEntry(db, "blog", "soon", blog, hana);
@@ -27,7 +27,7 @@ test("what comes out in the middle of a minute is known of at once, and not when
   expect(await countKeys(db, "blog", "tag", after)).toEqual([{ text: "脱皮", count: 1 }]);
 });
 
-test("what cannot be removed keeps nothing else from being removed", async () => {
+test("a failing clean-up task does not stop the others", async () => {
   db = emptyDatabase();
   const failures = captureLog("error");
   await db.schema.dropTable("autosaves").execute();

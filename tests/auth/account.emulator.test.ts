@@ -25,14 +25,14 @@ async function change(cookie: string, fields: { current: string; next: string; c
   return { status: answer.init?.status, headers: new Headers(answer.init?.headers), errors: answer.data.errors };
 }
 
-test("it says who I am and the rules for a password: six characters where the provider gives none", async () => {
+test("shows the account and the password rules: six characters without a provider policy", async () => {
   const { email } = await newPerson({ admin: true });
   const { view } = await loader(await asAdmin(withCookie("/admin/account", await cookieOf(email))));
   expect(view).toMatchObject({ name: email, email, hasPassword: true, rules: ["6文字以上にしてください。"] });
   expect(view.lastSignIn?.text).toMatch(/^\d{4}年\d{1,2}月\d{1,2}日 \d{1,2}:\d{2}$/);
 });
 
-test("a new password: the old one and every other session end, this browser goes on with a new session", async () => {
+test("a new password ends the old one and all other sessions; this browser gets a new session", async () => {
   const { email } = await newPerson({ admin: true });
   const [here, elsewhere] = [await cookieOf(email), await cookieOf(email)];
   const next = "a-new-password";
@@ -56,13 +56,13 @@ test.each([
     { confirm: "新しいパスワードと同じものを入力してください。" },
   ],
   [{ current: "wrong", next: "123456", confirm: "123456" }, { current: "現在のパスワードが違います。" }],
-])("%j is refused beside the field, and the password stays", async (fields, errors) => {
+])("%j is rejected beside the field, and the password is unchanged", async (fields, errors) => {
   const { email } = await newPerson({ admin: true });
   expect(await change(await cookieOf(email), fields)).toMatchObject({ status: 400, errors });
   expect(await signInWithPassword(email, password)).toMatchObject({ ok: true });
 });
 
-test("guessing the current password is limited: the sixth try within a minute gets 429", async () => {
+test("guesses of the current password are limited: the sixth within a minute gets 429", async () => {
   const { email } = await newPerson({ admin: true });
   const cookie = await cookieOf(email);
   const statuses = [];

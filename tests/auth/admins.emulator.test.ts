@@ -24,7 +24,7 @@ const eventsTo = async (target: string) => {
   return rows.map(({ action: done, by }) => [done, by]);
 };
 
-test("a new person gets an account and a link that sets a password, and is an admin then", async () => {
+test("a new person gets an account and a link to set a password, and is then an admin", async () => {
   const self = await newAdmin();
   const email = fresh();
   const invited = await inviteAdmin(database(), self, ` ${email.toUpperCase()} `);
@@ -40,7 +40,7 @@ test("a new person gets an account and a link that sets a password, and is an ad
   expect(await eventsTo(email)).toEqual([["admin-invited", self.email]]);
 });
 
-test("a second press, or a second invitation before the first sign-in, is the same person with a new link, told once", async () => {
+test("a second press, or a second invitation before the first sign-in, sends one new link to the same person", async () => {
   const self = await newAdmin();
   const email = fresh();
   const both = await Promise.all([inviteAdmin(database(), self, email), inviteAdmin(database(), self, email)]);
@@ -49,7 +49,7 @@ test("a second press, or a second invitation before the first sign-in, is the sa
   expect(await eventsTo(email)).toHaveLength(1);
 });
 
-test("who has a verified account becomes an admin by it, with no link; an unverified one that a stranger may hold does not", async () => {
+test("the owner of a verified account becomes an admin without a link; an unverified account does not count", async () => {
   const self = await newAdmin();
   const known = await newPerson({ verified: true });
   expect(await inviteAdmin(database(), self, known.email)).toEqual({ ok: true, email: known.email, link: null });
@@ -64,7 +64,7 @@ test("who has a verified account becomes an admin by it, with no link; an unveri
   });
 });
 
-test("removed, somebody is out at once, everywhere; other claims stay; a second press is harmless", async () => {
+test("a removed admin is signed out at once everywhere; other claims stay; a second press is harmless", async () => {
   const self = await newAdmin();
   const other = await newPerson({ admin: true, verified: true });
   await people.setCustomUserClaims(other.uid, { admin: true, team: "east" });
@@ -79,7 +79,7 @@ test("removed, somebody is out at once, everywhere; other claims stay; a second 
   expect(await eventsTo(other.email)).toEqual([["admin-removed", self.email]]);
 });
 
-test("nobody removes themselves, and two who remove each other at once do not both go", async () => {
+test("admins cannot remove themselves, and of two who remove each other at once one stays", async () => {
   const [one, two] = [await newAdmin(), await newAdmin()];
   expect(await removeAdmin(database(), one, one.uid)).toMatchObject({
     ok: false,
@@ -90,7 +90,7 @@ test("nobody removes themselves, and two who remove each other at once do not bo
   expect(await claimOf(one.uid)).toBe(true);
 });
 
-test("one is made who keeps records only; what they may is changed by others, at once, and told", async () => {
+test("an admin is created with the records role; others change the role at once, and it is logged", async () => {
   const self = await newAdmin();
   const email = fresh();
   expect(await inviteAdmin(database(), self, email, "records")).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ test("one is made who keeps records only; what they may is changed by others, at
   ]);
 });
 
-test("nobody changes what they may themselves, and who keeps records only changes and removes nobody", async () => {
+test("admins cannot change their own role, and the records role changes and removes no one", async () => {
   const [one, two] = [await newAdmin(), await newAdmin()];
   expect(await changeRole(database(), one, one.uid, "records")).toMatchObject({ ok: false });
   const results = await Promise.all([
@@ -123,7 +123,7 @@ test("nobody changes what they may themselves, and who keeps records only change
   expect(await claimOf(one.uid)).toBe(true);
 });
 
-test("a role nobody knows is taken for no more than records; who the environment lists may everything", async () => {
+test("an unknown role counts as records; admins from the environment have all rights", async () => {
   const odd = await newPerson({ admin: true, verified: true });
   await people.setCustomUserClaims(odd.uid, { admin: true, role: "owner" });
   const person = await people.getUser(odd.uid);

@@ -34,13 +34,13 @@ async function admitted(email: string, address: string, { isKnown = false } = {}
   return allowed ? (waited > 0 ? "late" : "at once") : "refused";
 }
 
-test("an account has five tries a minute from wherever, however its address is written; other accounts have theirs", async () => {
+test("an account has five attempts a minute from any network, however its address is written; accounts are independent", async () => {
   for (let n = 0; n < 5; n += 1) expect(await admitted("a@example.jp", `10.0.0.${n}`)).toBe("at once");
   expect(await admitted(" A@Example.jp ", "10.0.0.9")).toBe("late");
   expect(await admitted("b@example.jp", "10.0.0.9")).toBe("at once");
 });
 
-test("an address has twenty tries a minute, whichever accounts it tries", async () => {
+test("an address has twenty attempts a minute over all accounts", async () => {
   for (let n = 0; n < 20; n += 1) expect(await tried(`c${n}@example.jp`, "10.0.1.1")).toBe(true);
   expect(await tried("d@example.jp", "10.0.1.1")).toBe(false);
   expect(await tried("d@example.jp", "10.0.1.2")).toBe(true);
@@ -54,20 +54,20 @@ test("a success does not count", async () => {
   }
 });
 
-test("whoever types wrong passwords for an account does not keep its owner out", async () => {
+test("wrong passwords for an account do not lock out its owner", async () => {
   await attacked("owner@example.jp", "10.1.1", 100);
   for (let n = 0; n < 10; n += 1)
     expect(await admitted("owner@example.jp", "10.1.0.1", { isKnown: true })).toBe("late");
 });
 
-test("guessing stays slow: a network has three late tries a day beyond the account's five, also many at once", async () => {
+test("guessing stays slow: a network has three further attempts a day beyond the account's five, also concurrently", async () => {
   await attacked("h@example.jp", "10.1.2", 5);
   const all = await Promise.all(new Array(40).fill(0).map(() => admitted("h@example.jp", "10.1.3.1")));
   expect(all.filter((one) => one === "late")).toHaveLength(3);
   expect(all.filter((one) => one === "refused")).toHaveLength(37);
 });
 
-test("whoever holds an IPv6 /48 has no more than a few tries, from however many of its /64", async () => {
+test("an IPv6 /48 has only a few attempts, whatever the number of its /64", async () => {
   let reached = 0;
   for (let n = 0; n < 120; n += 1) if (await tried("v6@example.jp", `2001:db8:77:${n.toString(16)}::1`)) reached += 1;
   // Five by the account limit, plus nine of the wider network.
@@ -75,7 +75,7 @@ test("whoever holds an IPv6 /48 has no more than a few tries, from however many 
   expect(reached).toBeGreaterThanOrEqual(5);
 });
 
-test("an account has fifty failures of strangers a day, from however many networks; then only its own get through", async () => {
+test("an account has fifty failures from unknown networks a day; then only its own networks get through", async () => {
   let reached = 0;
   for (let n = 0; n < 90; n += 1)
     if (await tried("day@example.jp", `2001:db8:${(n + 500).toString(16)}::1`)) reached += 1;
@@ -84,20 +84,20 @@ test("an account has fifty failures of strangers a day, from however many networ
   expect(await admitted("day@example.jp", "198.51.100.1", { isKnown: true })).toBe("late");
 });
 
-test("what an account has used up stays so, however many other names are tried meanwhile", async () => {
+test("an account's used attempts stay used, whatever other names are tried meanwhile", async () => {
   await attacked("washed@example.jp", "10.3.0", 60);
   for (let n = 0; n < 500; n += 1) await tried(`x${n}@example.org`, "10.3.9.9");
   for (let n = 0; n < 200; n += 1) await tried(`y${n}@example.org`, `10.3.${10 + (n % 50)}.${n}`);
   expect(await attacked("washed@example.jp", "10.4.0", 10)).toBe(0);
 });
 
-test("from an owner's own network as well there is no guessing without end", async () => {
+test("guessing is limited from an owner's own network too", async () => {
   const isKnown = true;
   const all = await Promise.all(new Array(60).fill(0).map(() => admitted("i@example.jp", "10.1.4.1", { isKnown })));
   expect(all.filter((one) => one !== "refused").length).toBeLessThanOrEqual(26);
 });
 
-test("mails and changes of a password are counted apart from signing in, and from each other", async () => {
+test("mails and password changes are counted apart from sign-ins and from each other", async () => {
   await attacked("j@example.jp", "10.1.5", 50);
   expect(await consumeMail(db, "j@example.jp", "10.1.6.1")).toBeNull();
   for (let n = 0; n < 5; n += 1) expect(await consumeChange(db, "j@example.jp")).toBeNull();
@@ -106,7 +106,7 @@ test("mails and changes of a password are counted apart from signing in, and fro
   expect(await consumeMail(db, "j@example.jp", "10.1.6.9")).not.toBeNull();
 });
 
-test("an address is mailed twenty times a day, from however many networks", async () => {
+test("an address gets at most twenty mails a day, whatever the number of networks", async () => {
   let mailed = 0;
   for (let n = 0; n < 60; n += 1) {
     vi.setSystemTime(now + n * 20_000);

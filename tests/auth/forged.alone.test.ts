@@ -17,7 +17,7 @@ test.each([
   [{ alg: "none", typ: "JWT" }],
   [{ alg: "none", typ: "JWT", kid: "1" }],
   [{ alg: "HS256", typ: "JWT", kid: "1" }],
-])("an unsigned cookie with every claim right is no session (%j)", async (header) => {
+])("an unsigned cookie with valid claims is no session (%j)", async (header) => {
   const cookie = unsigned("https://session.firebase.google.com/demo-borupa", header);
   for (const checkRevoked of [true, false]) {
     expect(await readSession(database(), withCookie("/admin", cookie).request, { checkRevoked })).toEqual({
@@ -26,12 +26,12 @@ test.each([
   }
 });
 
-test("an unsigned ID token makes no session", async () => {
+test("an unsigned ID token creates no session", async () => {
   const idToken = unsigned("https://securetoken.google.com/demo-borupa");
   expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 401 });
 });
 
-test("production refuses to start with the emulator set; only the demo, on loopback, may", () => {
+test("production refuses to start with the emulator; only the demo on loopback may use it", () => {
   const emulator = { NODE_ENV: "production", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
   expect(readEnvironment(emulator)).toEqual([expect.stringContaining("FIREBASE_AUTH_EMULATOR_HOST")]);
   expect(readEnvironment({ ...emulator, DEMO: "1", HOST: "0.0.0.0" })).toEqual([expect.stringContaining("HOST")]);

@@ -27,14 +27,14 @@ function response(out: unknown): Response {
   throw new Error(`not a response: ${JSON.stringify(out)}`);
 }
 
-test("a forged cookie leads to the login page and is taken away", async () => {
+test("a forged cookie redirects to the login page and is cleared", async () => {
   const { out, ran } = await pass(withCookie("/admin/balls", "for.ged.cookie"));
   expect(ran).toBe(false);
   expect(response(out).status).toBe(302);
   expect(sessionIn(response(out).headers)).toBe("");
 });
 
-test("a revoked admin still reads for at most a minute but writes nothing", async () => {
+test("a revoked admin can read for at most a minute and write nothing", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const cookie = await cookieOf(email);
   expect((await pass(withCookie("/admin/dashboard", cookie))).ran).toBe(true);
@@ -55,7 +55,7 @@ test.each([
   expect(() => declaredCapabilities(build)).toThrow(id);
 });
 
-test("admins may send pictures to the admin area alone, and give way to nobody anywhere; everybody else gives way", async () => {
+test("admins may upload pictures to the admin area only and are never preempted; everyone else is", async () => {
   const [admin, visitor] = [
     await cookieOf((await newPerson({ admin: true })).email),
     await cookieOf((await newPerson()).email),

@@ -23,7 +23,7 @@ function start(renew: () => Promise<unknown>) {
   return { at, stop };
 }
 
-test("five minutes before it runs out, again and again, until stopped", async () => {
+test("five minutes before expiry, repeatedly, until stopped", async () => {
   const { at, stop } = start(async () => {});
   await vi.advanceTimersByTimeAsync(111 * MINUTE);
   expect(at).toEqual([55 * 60, 110 * 60]);
@@ -32,14 +32,14 @@ test("five minutes before it runs out, again and again, until stopped", async ()
   expect(at).toHaveLength(2);
 });
 
-test("a broken line is tried again after 30 seconds, then twice as long each time, at most 16 minutes", async () => {
+test("a network failure is retried after 30 seconds, then with doubled delays up to 16 minutes", async () => {
   const { at } = start(() => Promise.reject(broken));
   await vi.advanceTimersByTimeAsync(120 * MINUTE);
   const waits = at.slice(1).map((time, before) => time - (at[before] ?? 0));
   expect(waits.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 960, 960]);
 });
 
-test("a refusal is the end of it", async () => {
+test("a refusal ends the renewal", async () => {
   const { at } = start(() => Promise.reject(new Error("disabled")));
   await vi.advanceTimersByTimeAsync(200 * MINUTE);
   expect(at).toHaveLength(1);

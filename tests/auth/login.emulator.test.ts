@@ -26,7 +26,7 @@ async function open(path: string, cookie?: string) {
   return { view: data, status: init?.status };
 }
 
-test("an admin is signed in and led to where they wanted to go, inside the admin only", async () => {
+test("an admin is signed in and redirected to the requested page, inside the admin only", async () => {
   const { email } = await newPerson({ admin: true });
   for (const [to, location] of [
     ["/admin/balls?page=2", "/admin/balls?page=2"],
@@ -40,7 +40,7 @@ test("an admin is signed in and led to where they wanted to go, inside the admin
   }
 });
 
-test("a wrong password and an unknown user are answered alike; the address stays as typed, the password does not", async () => {
+test("a wrong password and an unknown user get the same response; the address is kept, the password is not", async () => {
   const { email } = await newPerson({ admin: true });
   const wrong = await post({ mode: "password", email, password: "not-this-one" });
   const unknown = await post({ mode: "password", email: "Nobody@Example.jp", password: "not-this-one" });
@@ -52,7 +52,7 @@ test("a wrong password and an unknown user are answered alike; the address stays
   expect(sessionIn(wrong.headers)).toBeUndefined();
 });
 
-test("a non-admin gets 403 and no cookie; a disabled account is told so", async () => {
+test("a non-admin gets 403 and no cookie; a disabled account is reported", async () => {
   const { uid, email } = await newPerson({ verified: true });
   const refused = await post({ mode: "password", email, password });
   expect([refused.status, sessionIn(refused.headers)]).toEqual([403, undefined]);
@@ -68,12 +68,12 @@ test.each([
   ],
   [{ email: "abc", password: "x" }, { email: "有効なメールアドレスを入力してください。" }],
   [{ email: " a@example.jp ", password: "" }, { password: "パスワードを入力してください。" }],
-])("%j is answered beside each field", async (fields, errors) => {
+])("%j is reported beside each field", async (fields, errors) => {
   const { status, said } = await post({ mode: "password", ...fields });
   expect([status, said?.errors]).toEqual([400, errors]);
 });
 
-test("a mailed link signs in, with the address it was sent to and once only", async () => {
+test("a mailed link signs in once, only with the address it was sent to", async () => {
   const { email } = await newPerson({ admin: true });
   const sent = await post({ mode: "link", email, to: "/admin/balls" });
   expect([sent.status, sent.said?.tone]).toEqual([200, "done"]);
@@ -102,7 +102,7 @@ test("a mailed link signs in, with the address it was sent to and once only", as
   expect((await post({ ...finish, email })).said?.message).toContain("このリンクは使えません");
 });
 
-test("mails go to who may sign in or was invited; everybody is answered in the same words and time", async () => {
+test("mails go only to admins and invited people; the response and its time are the same for all", async () => {
   const [admin, visitor, invited] = [await newPerson({ admin: true }), await newPerson(), await newPerson()];
   const self = { ...admin, name: "", lastSignIn: undefined, hasPassword: true, role: "admin" as const };
   expect(await inviteAdmin(database(), self, invited.email)).toMatchObject({ ok: false });
@@ -127,7 +127,7 @@ test("mails go to who may sign in or was invited; everybody is answered in the s
   expect([await kinds(visitor.email), await kinds(unknown)]).toEqual([[], []]);
 });
 
-test("once the day's mails of all networks are sent there are no more, and the answer stays the same", async () => {
+test("after the daily mail limit no more are sent, and the response stays the same", async () => {
   const { email } = await newPerson({ admin: true });
   await database()
     .insertInto("rate_limits")
@@ -141,7 +141,7 @@ test("once the day's mails of all networks are sent there are no more, and the a
   await database().deleteFrom("rate_limits").execute();
 });
 
-test("the page: an admin is led on, a non-admin is told with 403, anyone else gets the form asked for", async () => {
+test("the page redirects an admin, rejects a non-admin with 403 and shows others the requested form", async () => {
   const admin = await newPerson({ admin: true });
   const led = loader(withCookie("/admin/login?to=/admin/terms", await cookieOf(admin.email)));
   await expect(led).rejects.toMatchObject({ status: 302 });

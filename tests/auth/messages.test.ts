@@ -18,7 +18,7 @@ test("only wrong password, unknown user and invalid credential read the same", (
   expect(new Set(codes.map(providerMessage)).size).toBe(codes.length - 2);
 });
 
-test.each(spellings)("$raw is $code", ({ raw, code }) => {
+test.each(spellings)("$raw becomes $code", ({ raw, code }) => {
   expect(providerCode(raw)).toBe(code);
 });
 
@@ -38,12 +38,12 @@ test.each([
   "QUOTA_EXCEEDED",
   "Requests from referer https://borupa.example/ are blocked.",
   "USER_DISABLED",
-])("%s reads the same whether the server or the SDK was refused", (rest) => {
+])("%s reads the same from the server and from the SDK", (rest) => {
   expect(providerMessage(spelled(rest))).toBe(providerMessage(rest));
   expect(providerMessage(rest)).not.toBe(unknownProviderError);
 });
 
-test("a refusal by the project's blocking function is told from a fault of the service", () => {
+test("a refusal by the project's blocking function differs from a service failure", () => {
   const thrown = (message: string) => sdkCode({ code: "auth/internal-error", message });
   expect(thrown('Firebase: HTTP Cloud Function returned an error: {"code":403} (auth/internal-error).')).toBe(
     "login-blocked",
@@ -52,12 +52,12 @@ test("a refusal by the project's blocking function is told from a fault of the s
   expect(thrown('Firebase: {"error":{"message":"USER_DISABLED"}} (auth/internal-error).')).toBe("user-disabled");
 });
 
-test("an unknown code, and a name every object has, get the plain sentence", () => {
+test("unknown codes and names of Object.prototype get the generic message", () => {
   expect(providerMessage("auth/something-new")).toBe(unknownProviderError);
   expect(providerMessage("constructor")).toBe(unknownProviderError);
   expect(providerMessage("")).toBe(unknownProviderError);
 });
 
-test("exactly a disabled user and an expired token end the sign-in", () => {
+test("only a disabled user and an expired token end the session", () => {
   expect(codes.filter(endsSignIn)).toEqual(["user-token-expired", "user-disabled"]);
 });

@@ -16,7 +16,7 @@ const strict = readPolicy({
 });
 
 test.each([undefined, null, "", 501, {}, { error: { code: 501 } }, { customStrengthOptions: null }])(
-  "an answer without a policy (%j) leaves the default minimum of six",
+  "a response without a policy (%j) keeps the default minimum of six",
   (answer) => {
     const policy = readPolicy(answer);
     expect(policy).toEqual(defaultPolicy);
@@ -25,19 +25,19 @@ test.each([undefined, null, "", 501, {}, { error: { code: 501 } }, { customStren
   },
 );
 
-test("a policy without a minimum keeps six; nonsense lengths are no rule", () => {
+test("a policy without a minimum keeps six; invalid lengths are ignored", () => {
   const policy = readPolicy({ customStrengthOptions: { containsNumericCharacter: true, maxPasswordLength: -1 } });
   expect(policy).toEqual({ ...defaultPolicy, digit: true });
 });
 
 test.each(["OFF", "ENFORCEMENT_STATE_UNSPECIFIED"])(
-  "a policy that is not enforced (%s) asks for nothing more than the default",
+  "a policy that is not enforced (%s) requires only the default",
   (enforcementState) => {
     expect(readPolicy({ customStrengthOptions: { minPasswordLength: 20 }, enforcementState })).toEqual(defaultPolicy);
   },
 );
 
-test("each unmet rule is one sentence, in the order the rules are shown", () => {
+test("each unmet rule is one message, in the displayed order", () => {
   expect(unmetRules("", strict)).toEqual(policyRules(strict).filter((rule) => !rule.includes("以内")));
   expect(unmetRules("abcDEF12!", strict)).toEqual([]);
   expect(unmetRules("abcdef12!", strict)).toEqual(["英大文字（A〜Z）を入れてください。"]);
@@ -47,6 +47,6 @@ test("each unmet rule is one sentence, in the order the rules are shown", () => 
   expect(unmetRules("abcDEF12!abcDEF12!", strict)).toEqual(["12文字以内にしてください。"]);
 });
 
-test("full-width letters and digits are not the ones the provider asks for", () => {
+test("full-width letters and digits do not satisfy the provider's rules", () => {
   expect(unmetRules("ａｂｃＤＥＦ１２", strict)).toHaveLength(4);
 });

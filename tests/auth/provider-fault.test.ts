@@ -10,7 +10,7 @@ test.each([
   "auth/session-cookie-revoked",
   "auth/user-disabled",
   "auth/user-not-found",
-])("%s is the token's fault", (code) => {
+])("%s is caused by the token", (code) => {
   expect(isTokenError(fault(code))).toBe(true);
 });
 

@@ -7,7 +7,7 @@ test.each([
   "/admin/balls?page=2&q=%E3%83%91%E3%82%A4",
   "/admin/blogs/spring-2026/edit#body",
   "/admin/account",
-])("%s is where it leads", (to) => {
+])("%s is the target", (to) => {
   expect(safeAdminPath(to)).toBe(to);
 });
 

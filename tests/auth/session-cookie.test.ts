@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sessionCookie, sessionSetCookie } from "#app/auth/session-cookie.server.ts";
 
-test("in production the cookie is Secure; in the demo, which speaks plain http on loopback, it is not", () => {
+test("the cookie is Secure in production, but not in the demo, which uses http on loopback", () => {
   const production = sessionSetCookie("a.b.c", { NODE_ENV: "production", DEMO: false });
   expect(production).toBe("admin-session=a.b.c; Max-Age=432000; Path=/; HttpOnly; SameSite=Lax; Secure");
   expect(sessionSetCookie("a.b.c", { NODE_ENV: "production", DEMO: true })).not.toContain("Secure");

@@ -15,7 +15,7 @@ async function signedIn(email: string): Promise<string> {
   return minted.setCookie.split(/[=;]/)[1] ?? "";
 }
 
-test("an admin by claim gets a cookie that names them on the next request", async () => {
+test("an admin by claim gets a cookie that identifies them on the next request", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const minted = await mintSession(await idTokenOf(email));
   expect(minted).toMatchObject({ ok: true, admin: { uid, email, name: email, hasPassword: true } });
@@ -29,7 +29,7 @@ test("an admin by claim gets a cookie that names them on the next request", asyn
   });
 });
 
-test("a listed e-mail address counts only once the provider has verified it, whatever its case", async () => {
+test("a listed e-mail address counts only after verification, regardless of case", async () => {
   const { uid } = await newPerson({ email: listedEmail });
   expect(await mintSession(await idTokenOf(listedEmail))).toMatchObject({ ok: false, status: 403 });
   await people.updateUser(uid, { emailVerified: true });
@@ -37,7 +37,7 @@ test("a listed e-mail address counts only once the provider has verified it, wha
   await people.deleteUser(uid);
 });
 
-test("a sign-in of five minutes ago still counts, one second more does not", async () => {
+test("a sign-in of five minutes ago is accepted, one second more is not", async () => {
   const { email } = await newPerson({ admin: true });
   const idToken = await idTokenOf(email);
   const signedInAt = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()).auth_time * 1000;
@@ -45,7 +45,7 @@ test("a sign-in of five minutes ago still counts, one second more does not", asy
   expect(await mintSession(idToken, signedInAt + 301_000)).toMatchObject({ ok: false, status: 401 });
 });
 
-test("a sign-in of the future is no fault of the person's: the server's clock is behind, and is named", async () => {
+test("a sign-in in the future is reported as a slow server clock", async () => {
   const { email } = await newPerson({ admin: true });
   const idToken = await idTokenOf(email);
   expect(await mintSession(idToken, Date.now() - 2 * 3_600_000)).toMatchObject({
@@ -55,7 +55,7 @@ test("a sign-in of the future is no fault of the person's: the server's clock is
   });
 });
 
-test.each([undefined, "x", null, 9_999_999_999])("a token whose sign-in was at %j makes no session", async (time) => {
+test.each([undefined, "x", null, 9_999_999_999])("a token whose sign-in was at %j creates no session", async (time) => {
   const { email } = await newPerson({ admin: true });
   const [head, claims = ""] = (await idTokenOf(email)).split(".");
   const changed = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), auth_time: time };
@@ -67,28 +67,28 @@ test.each([undefined, null, "", 7, {}])("%j is no token: 400", async (idToken) =
   expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 400 });
 });
 
-test("an ID token in the cookie is no session", async () => {
+test("an ID token in the cookie is not a session", async () => {
   const { email } = await newPerson({ admin: true });
   expect(await readSession(database(), withCookie("/admin", await idTokenOf(email)).request, read)).toEqual({
     kind: "none",
   });
 });
 
-test("no cookie, an empty one and nonsense are no session", async () => {
+test("a missing, empty or malformed cookie is not a session", async () => {
   expect(await readSession(database(), args("/admin").request, read)).toEqual({ kind: "none" });
   for (const value of ["", "x", "a.b.c", "a.b", "../..", "%00"]) {
     expect(await readSession(database(), withCookie("/admin", value).request, write)).toEqual({ kind: "none" });
   }
 });
 
-test("a non-admin's cookie, made by the provider itself, is a visitor's", async () => {
+test("a non-admin's cookie created by the provider is a visitor's", async () => {
   const { uid, email } = await newPerson();
   const { request } = withCookie("/admin", await cookieOf(email));
   expect(await readSession(database(), request, read)).toEqual({ kind: "visitor", uid, email });
   expect(await readAdmin(database(), request, write)).toBeNull();
 });
 
-test("an admin dismissed while signed in is noticed by the next write, and then by reads", async () => {
+test("an admin removed while signed in is detected by the next write, and then by reads", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const { request } = withCookie("/admin", await signedIn(email));
   expect((await readSession(database(), request, read)).kind).toBe("admin");
@@ -98,7 +98,7 @@ test("an admin dismissed while signed in is noticed by the next write, and then 
   expect((await readSession(database(), request, read)).kind).toBe("visitor");
 });
 
-test("reads notice a dismissed admin after a minute at the latest", async () => {
+test("reads detect a removed admin within a minute", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const { request } = withCookie("/admin", await signedIn(email));
   expect((await readSession(database(), request, read)).kind).toBe("admin");
@@ -112,7 +112,7 @@ test("reads notice a dismissed admin after a minute at the latest", async () => 
   clock.mockRestore();
 });
 
-test("a disabled and a deleted admin are refused by the next write", async () => {
+test("disabled and deleted admins are rejected at the next write", async () => {
   for (const end of [
     (uid: string) => people.updateUser(uid, { disabled: true }),
     (uid: string) => people.deleteUser(uid),
@@ -126,7 +126,7 @@ test("a disabled and a deleted admin are refused by the next write", async () =>
   }
 });
 
-test("signing out here ends this cookie, replayed or not, and no other", async () => {
+test("signing out here invalidates only this cookie, also when replayed", async () => {
   const { email } = await newPerson({ admin: true });
   const here = withCookie("/admin", await signedIn(email)).request;
   await nextSecond();
@@ -138,7 +138,7 @@ test("signing out here ends this cookie, replayed or not, and no other", async (
   expect((await readSession(database(), elsewhere, write)).kind).toBe("admin");
 });
 
-test("signing out everywhere ends every cookie at once, and a new sign-in works right after", async () => {
+test("signing out everywhere invalidates every cookie at once, and a new sign-in works immediately", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const sessions = [await signedIn(email), await signedIn(email)].map((cookie) => withCookie("/admin", cookie).request);
   for (const request of sessions) expect((await readSession(database(), request, read)).kind).toBe("admin");

@@ -16,7 +16,7 @@ const post = (body: unknown, origin = site): RequestInit => ({
 const told = async () =>
   (await database().selectFrom("events").select(["action", "by"]).execute()).map(({ action: what, by }) => [what, by]);
 
-test("what the provider refused is told, and a fault of the network is not", async () => {
+test("refusals of the provider are reported, network failures are not", async () => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
   reportRefusal("auth/wrong-password", "hana@example.jp", send);
   reportRefusal("auth/network-request-failed", "hana@example.jp", send);
@@ -25,7 +25,7 @@ test("what the provider refused is told, and a fault of the network is not", asy
   ]);
 });
 
-test("it stands in the log with the address typed; no address, another site and a flood are refused", async () => {
+test("it is logged with the typed address; missing addresses, other sites and floods are rejected", async () => {
   const said = captureLog("info");
   expect((await action(args(path, post({ email: " hana@example.jp " })))).status).toBe(204);
   for (const body of [null, {}, { email: "" }, { email: 1 }, { email: "<b>" }])

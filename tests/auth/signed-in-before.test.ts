@@ -5,7 +5,7 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 const db = emptyDatabase();
 const day = 86_400_000;
 
-test("a network counts as known for the account that was signed in to from it, for 90 days, however the account is written", async () => {
+test("a network is known to an account for 90 days after a sign-in, however the account is written", async () => {
   await recordSignIn(db, "sign-in", "hana@example.jp", "2001:db8:1:2::5");
   await recordSignIn(db, "sign-in-refused", "mio@example.jp", "2001:db8:1:2::5");
   const now = new Date();

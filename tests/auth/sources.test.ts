@@ -11,7 +11,7 @@ const configured = {
 };
 const google = { ...configured, FIREBASE_GOOGLE: true };
 
-test("in production: the provider's two hosts; Google's window adds its frame and loader", () => {
+test("production allows the provider's two hosts; Google sign-in adds its frame and loader", () => {
   const connect = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
   expect(authConnectSources(configured)).toEqual({ connect, frame: [], script: [] });
   const script = ["https://apis.google.com"];
@@ -20,7 +20,7 @@ test("in production: the provider's two hosts; Google's window adds its frame an
   expect(authConnectSources(own).frame).toEqual(["https://auth.borupa.example"]);
 });
 
-test("with the emulator: only the emulator", () => {
+test("with the emulator only the emulator is allowed", () => {
   const emulator = { ...configured, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
   expect(authConnectSources(emulator)).toEqual({ connect: ["http://127.0.0.1:9099"], frame: [], script: [] });
 });

@@ -18,7 +18,7 @@ function token(issuer: string): string {
 const idToken = token("https://securetoken.google.com/demo-borupa");
 const cookie = token("https://session.firebase.google.com/demo-borupa");
 
-test("no session is made: 503, also by verify-token", async () => {
+test("creates no session: 503, also from verify-token", async () => {
   expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 503 });
   const headers = { "Content-Type": "application/json", Origin: site };
   const init = { method: "POST", headers, body: JSON.stringify({ idToken }) };
@@ -27,13 +27,13 @@ test("no session is made: 503, also by verify-token", async () => {
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("a session that cannot be checked lets nobody in", async () => {
+test("a session that cannot be verified is rejected", async () => {
   const { request } = withCookie("/admin/dashboard", cookie);
   expect(await readSession(database(), request, { checkRevoked: false })).toEqual({ kind: "unavailable" });
   expect(await readAdmin(database(), request, { checkRevoked: true })).toBeNull();
 });
 
-test("the guard answers 503 and nothing inside runs", async () => {
+test("the guard responds with 503 and runs nothing inside", async () => {
   let ran = false;
   const passing = requireAdmin(database)(withCookie("/admin/dashboard", cookie), async () => {
     ran = true;
@@ -43,7 +43,7 @@ test("the guard answers 503 and nothing inside runs", async () => {
   expect(ran).toBe(false);
 });
 
-test("a password sign-in says that the provider cannot be reached; the password rules fall back to the default", async () => {
+test("a password sign-in reports an unreachable provider; the password rules fall back to the default", async () => {
   expect(await signInWithPassword("a@example.jp", "x")).toEqual({ ok: false, code: "network-request-failed" });
   expect(await passwordPolicy()).toEqual(defaultPolicy);
   expect(await endEverySession(database(), "x")).toBe(false);

@@ -25,7 +25,7 @@ async function expectRefusal(response: Response, status: number): Promise<void> 
   expect(await response.json()).toEqual({ message: expect.stringMatching(/[ぁ-ん].*。$/) });
 }
 
-test("a fresh sign-in of an admin: 204, the cookie, nothing else", async () => {
+test("a fresh admin sign-in gets 204 and the cookie", async () => {
   const { email } = await newPerson({ admin: true });
   const response = await action(args(path, post({ idToken: await idTokenOf(email) })));
   expect(response.status).toBe(204);
@@ -101,7 +101,7 @@ test("only POST: 405 for the rest", async () => {
   await expectRefusal(loader(), 405);
 });
 
-test("hammered with bad tokens: 429 with a time to wait, for that address alone", async () => {
+test("a flood of bad tokens gets 429 with Retry-After, for that address only", async () => {
   const address = "192.0.2.7";
   const answers = [];
   for (let call = 0; call < 21; call += 1) answers.push(await action(args(path, post({ idToken: "bad" }), address)));
@@ -112,7 +112,7 @@ test("hammered with bad tokens: 429 with a time to wait, for that address alone"
 
 const syncPath = "/api/admin/token-sync";
 
-test("token sync: a fresh token makes a session, a renewed one of a running session keeps it, others are refused", async () => {
+test("token sync: a fresh token creates a session, a renewed token of the same session keeps it, others are rejected", async () => {
   const { email } = await newPerson({ admin: true });
   const headers = { Authorization: `Bearer ${await idTokenOf(email)}`, Origin: site };
   const made = await sync.action(args(syncPath, { method: "POST", headers }));
@@ -125,7 +125,7 @@ test("token sync: a fresh token makes a session, a renewed one of a running sess
   expect((await sync.action(args(syncPath, { method: "POST", headers: { Origin: site } }))).status).toBe(400);
 });
 
-test("token sync: a non-admin gets no session, signed-out ends the session, another site ends nothing", async () => {
+test("token sync: a non-admin gets no session, sign-out ends the session, other sites end nothing", async () => {
   const visitor = await newPerson();
   const headers = { Authorization: `Bearer ${await idTokenOf(visitor.email)}`, Origin: site };
   const refused = await sync.action(args(syncPath, { method: "POST", headers }));

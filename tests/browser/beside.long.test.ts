@@ -5,7 +5,7 @@ import { visit } from "#tests/support/browser.ts";
 
 const { site, cookie } = await startAdminSite();
 
-test("it follows the form, keeps its place, leads nowhere, and goes when it is closed", async () => {
+test("follows the form, keeps its scroll position, links nowhere, and disappears when closed", async () => {
   const { page, complaints } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 720 } });
   await visit(page, `${site.origin}/admin/morphs/pastel/edit`);
   await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();

@@ -49,7 +49,7 @@ const lookAgain = (page: Page) =>
       }),
   );
 
-test("a newer build is taken up on the next navigation, by a new document at the page asked for", async () => {
+test("a newer build is loaded by a full navigation to the requested page", async () => {
   const { page } = await openHere();
   await visit(page, `${site.origin}/ball`);
   const documents = documentsOf(page);
@@ -64,7 +64,7 @@ test("a newer build is taken up on the next navigation, by a new document at the
   expect(documents).toEqual(["/shop"]);
 });
 
-test("a chunk that is gone leads to the page asked for by a new document", async () => {
+test("a missing chunk leads to a full navigation to the requested page", async () => {
   const { page } = await openHere();
   let refused = 0;
   let documents: string[] = [];
@@ -86,7 +86,7 @@ test("a chunk that is gone leads to the page asked for by a new document", async
   if (await page.evaluate(() => "navigation" in window)) expect(documents).toEqual(["/shop"]);
 });
 
-test("a chunk that stays gone does not reload for ever", async () => {
+test("a permanently missing chunk does not cause a reload loop", async () => {
   const { page } = await openHere();
   await page.route(/\/assets\/shop-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await visit(page, `${site.origin}/ball`);
@@ -110,7 +110,7 @@ test.each([
     "somebody else's",
     (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<p>Bad gateway" }),
   ],
-])("data of a navigation that is %s leads to the page by a new document, once", async (_, answer) => {
+])("navigation data that is %s leads to one full navigation", async (_, answer) => {
   const { page } = await openHere();
   await page.route("**/shop.data*", answer);
   await visit(page, `${site.origin}/ball`);
@@ -130,7 +130,7 @@ test.each([
   await isAt(page, "/ball");
 });
 
-test("a page the server cannot draw is asked for once more, and says so", async () => {
+test("a page the server cannot render is requested once more and shows the error", async () => {
   const { page } = await openHere();
   await visit(page, `${site.origin}/ball`);
   const documents = documentsOf(page);

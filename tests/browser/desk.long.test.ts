@@ -27,7 +27,7 @@ const wrong = [
 
 const papers = ["/admin/balls/b-2022-001/explanation", "/admin/ledger?all=1", "/admin/report", "/admin/check"];
 
-test("on a phone no paper and no refused form has what axe finds wrong in either theme, or is too wide", async () => {
+test("papers and rejected forms have no axe violations in either theme and fit on a phone", async () => {
   const { page, complaints } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
   for (const path of [...papers, "/admin/breeding"]) {
     await visit(page, site.origin + path);
@@ -60,7 +60,7 @@ test("on a phone no paper and no refused form has what axe finds wrong in either
   }
 });
 
-test("papers are printed on A4: the explanation on two pages, light in the dark theme, and the ledger lying down", async () => {
+test("papers print on A4: the explanation on two pages, light in the dark theme, and the ledger in landscape", async () => {
   const { page } = await openAdminPage(site, cookie);
   const printed = async (path: string) => {
     await visit(page, site.origin + path);

@@ -28,7 +28,7 @@ function sent(page: Page, box: string, button: string) {
 }
 
 test.each(forms.slice(6))(
-  "%s: without a network it is asked before sending, and what was typed stays",
+  "%s: offline it asks before sending, and the input is kept",
   async (_, path, box, text, button) => {
     const { page } = await openAdminPage(site, cookie);
     await visit(page, site.origin + path);
@@ -46,7 +46,7 @@ test.each(forms.slice(6))(
 );
 
 test.each([true, false])(
-  "a server that is not reached, JavaScript %s: a reload sends what was typed once it is",
+  "with an unreachable server, JavaScript %s, a reload sends the input once it is back",
   async (javaScriptEnabled) => {
     const { page } = await openAdminPage(site, cookie, { javaScriptEnabled });
     const note = `停電の夜${javaScriptEnabled}`;
@@ -66,7 +66,7 @@ test.each([true, false])(
 );
 
 test.each(forms.slice(0, 6).map((form, at) => [...form, at % 2 === 0] as const))(
-  "%s: sent after the session has ended, it comes back whole with the way to sign in (%s %s %s %s, JavaScript %s)",
+  "%s: sent after the session ended, it comes back complete with a sign-in link (%s %s %s %s, JavaScript %s)",
   async (_, path, box, text, button, javaScriptEnabled) => {
     const { page } = await openAdminPage(site, cookie, { javaScriptEnabled });
     page.on("dialog", (dialog) => void dialog.accept());
@@ -82,7 +82,7 @@ test.each(forms.slice(0, 6).map((form, at) => [...form, at % 2 === 0] as const))
   },
 );
 
-test("what a session that ended handed back is sent with one more press after signing in", async () => {
+test("input returned after the session ended is sent with one more press after signing in", async () => {
   const { page } = await openAdminPage(site, cookie);
   await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
   await page.locator("textarea[name=text]").fill("ロック 2022/2/5（期限のあと）");
@@ -103,7 +103,7 @@ const overtaken = [
 ] as const;
 
 test.each(overtaken.map((form, at) => [...form, at % 2 === 0] as const))(
-  "%s: who is overtaken reads that (%s %s), finds what was typed (%s), and stores it with one more press (%s, JavaScript %s)",
+  "%s: a concurrent save is reported (%s %s), the input is kept (%s), and one more press stores it (%s, JavaScript %s)",
   async (path, box, theirs, mine, button, javaScriptEnabled) => {
     const { page } = await openAdminPage(site, cookie, { javaScriptEnabled });
     const other = await page.context().newPage();
@@ -126,7 +126,7 @@ test.each(overtaken.map((form, at) => [...form, at % 2 === 0] as const))(
   },
 );
 
-test("on a phone a snake stands above the fold: what it is, its sale, how it grew, what is due, family and papers", async () => {
+test("on a phone the snake's facts, sale, growth, tasks, family and papers are above the fold", async () => {
   // A snake with many tasks: sold, in a season, incomplete papers, an unpublished change.
   const much = "b-2023-003";
   const { version = 0 } = (await findEntry(site.db, "ball", much)) ?? {};

@@ -53,7 +53,7 @@ async function isHeard(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event("selectionchange")));
 }
 
-test("written by keys and conversions, pasted, moved, undone, published", async () => {
+test("typed with keys and an IME, pasted, moved, undone, published", async () => {
   const { page, complaints } = await openAdminPage(site, cookie, {
     viewport: { width: 1280, height: 900 },
   });
@@ -215,7 +215,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   expect(complaints).toEqual([]);
 });
 
-test("on a phone: what nobody touched is sent as it came, and a picture comes with its words", async () => {
+test("on a phone an untouched body is sent unchanged, and a picture is inserted with its text", async () => {
   const body = `<!-- wp:paragraph -->\n<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>\n<table><caption>表</caption><tr><td>1</table>`;
   const entry = { id: "foreign", title: "よそから", summary: "", body, cover: null, fields: { tags: [] } };
   await fillOne(site.db, { kind: "blog", ...entry, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
@@ -273,7 +273,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   expect(complaints).toEqual([]);
 });
 
-test("until the editor is there the article is read in its place: no HTML, no plain file boxes, nothing jumps", async () => {
+test("until the editor has loaded the article is shown in its place, without HTML, file inputs or layout shift", async () => {
   const { page } = await openAdminPage(site, cookie);
   const held = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {

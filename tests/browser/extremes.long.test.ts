@@ -52,13 +52,13 @@ for (const { name, fields } of allKinds()) {
 }
 const browser = await launch();
 
-test("nothing is wider than a window, from the narrowest to the widest, or what axe finds wrong", async () => {
+test("nothing overflows at any width or violates axe rules", async () => {
   const { page } = await openPage(browser);
   await page.route("https://example.invalid/", (route) => route.abort());
   for (const path of PAGES) await fits(page, path);
 });
 
-test("nor is anything in the admin", async () => {
+test("the same holds in the admin", async () => {
   const { page } = await openAdminPage(site, cookie);
   for (const path of ["balls/x", "balls/x/ledger", "breeds/x", "care"]) await fits(page, `/admin/${path}`);
 });

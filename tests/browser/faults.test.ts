@@ -12,7 +12,7 @@ const faults = () =>
     .filter((line) => line.includes('"a fault in a browser"'))
     .map((line) => JSON.parse(line));
 
-test("a navigation whose data is garbage, a handler that throws and a promise nobody waits for", async () => {
+test("reports navigation data that is garbage, a handler that throws and an unhandled rejection", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.route("**/morph.data*", (route) => route.fulfill({ body: "garbage", contentType: "text/x-script" }));
   await visit(page, `${site.origin}/ball?page=1`);
@@ -38,7 +38,7 @@ test("a navigation whose data is garbage, a handler that throws and a promise no
   expect(JSON.stringify(faults())).not.toContain("secret");
 });
 
-test("a script that fails puts the not-found screen in the page's place, but not before a crawler", async () => {
+test("a failing script replaces the page with the not-found screen, except for crawlers", async () => {
   const crawler = { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1) Chrome/150.0.0.0 Safari/537.36" };
   const shown = async (options = {}) => {
     const { page } = await openPage(browser, options);

@@ -55,7 +55,7 @@ const snakesIn = async (page: Page) => {
   return page.locator("main").textContent();
 };
 
-test("the file goes out, comes in on an empty device, and changes nothing a second time", async () => {
+test("exports the file, imports it on an empty device, and changes nothing the second time", async () => {
   const { page, complaints } = await openPage(browser, phone);
   await addSnake(page, site.origin, "モモ");
   await toKeep(page);
@@ -84,7 +84,7 @@ test("the file goes out, comes in on an empty device, and changes nothing a seco
   expect([...complaints, ...second.complaints]).toEqual([]);
 });
 
-test("photographs come many at once, by their day; with its snake they go to the buyer, whose press takes it back", async () => {
+test("many photographs are added at once by date; they go to the buyer with their snake and can be undone", async () => {
   const { page, complaints } = await openPage(browser, phone);
   await addSnake(page, site.origin, "モモ");
   await page.getByRole("button", { name: "体重", exact: true }).click();
@@ -164,7 +164,7 @@ const hearWishToKeep = (page: Page) =>
   });
 const isAskedToKeep = (page: Page) => expect.poll(() => page.locator("html").getAttribute("data-asked")).toBe("yes");
 
-test("what came out of a file is to be kept like what was written here, and is not said to be here alone", async () => {
+test("importing a file requests persistent storage like recording does, and its data counts as backed up", async () => {
   const { page, complaints } = await openPage(browser, phone);
   await toKeep(page);
   await hearWishToKeep(page);
@@ -198,7 +198,7 @@ test("what came out of a file is to be kept like what was written here, and is n
   expect(complaints).toEqual([]);
 });
 
-test("sealed with twelve words, opened on a second device, written on both, and deleted", async () => {
+test("sealed with twelve words, opened on a second device, edited on both, and deleted", async () => {
   const { page, complaints } = await openPage(browser, phone);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postDataBuffer()?.toString("latin1") ?? ""}`));
@@ -282,7 +282,7 @@ test("sealed with twelve words, opened on a second device, written on both, and 
   expect([...complaints, ...second.complaints].filter((one) => !one.includes("404"))).toEqual([]);
 });
 
-test("where the site takes no notebooks in, nothing of it is offered, whatever words a QR code brings", async () => {
+test("with synchronisation disabled nothing of it is offered, whatever words a QR code contains", async () => {
   const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
   const { page, complaints, close } = await openPage(browser, phone);
   await visit(page, `${off.origin}/note/keep#words=${"a".repeat(22)}`);
@@ -326,7 +326,7 @@ async function rename(page: Page, name: string): Promise<void> {
 const partsStored = async () =>
   (await site.db.selectFrom("note_parts").select("place").execute()).reduce((sum, { place }) => sum + place + 1, 0);
 
-test("what two devices wrote differently is asked on both, and the answer of one is the other's too", async () => {
+test("differences between two devices are asked about on both, and one answer settles both", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, site.origin, "もち");
   await toKeep(page);
@@ -372,7 +372,7 @@ test("what two devices wrote differently is asked on both, and the answer of one
   }
 });
 
-test("what was written just before the page is closed is sent", async () => {
+test("a change just before closing the page is sent", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, site.origin, "もち");
   await toKeep(page);
@@ -386,7 +386,7 @@ test("what was written just before the page is closed is sent", async () => {
   await expect.poll(partsStored).toBeGreaterThan(before);
 });
 
-test("a link alone joins no device that has something: the other screen's word is wanted, and both directions are said", async () => {
+test("a link alone joins no device with data: the other screen's word is required, and both directions are stated", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, site.origin, "ソト");
   await toKeep(page);
@@ -421,7 +421,7 @@ test("a link alone joins no device that has something: the other screen's word i
   expect(await snakesIn(second.page)).toMatch(/ソト.*ウチ|ウチ.*ソト/s);
 });
 
-test("a backup that is gone is said on today's page, and begun again with new words in three presses", async () => {
+test("a missing copy is reported on today's page and recreated with new words in three presses", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, site.origin, "もち");
   await toKeep(page);
@@ -440,7 +440,7 @@ test("a backup that is gone is said on today's page, and begun again with new wo
   await why.waitFor({ state: "detached" });
 });
 
-test("a notebook of the build before, with a question open, is brought along", async () => {
+test("a notebook of the previous build with an open question is migrated", async () => {
   const { page } = await openPage(browser, phone);
   await page.goto(`${site.origin}/robots.txt`);
   const stamp = nextStamp("", "aaaaaaaa", new Date());

@@ -14,7 +14,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test("twelve megapixels with their place become 1,600 upright pixels without it", async () => {
+test("twelve megapixels with a location become 1,600 upright pixels without it", async () => {
   const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#8a6a3c" } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({

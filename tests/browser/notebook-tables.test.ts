@@ -21,7 +21,7 @@ const choose = (page: Page, text: string, name = "体重.csv") =>
 
 const counts = (page: Page) => page.getByRole("region", { name: "入るもの" });
 
-test("two years of weights come in with two presses, once only, and are taken back with one", async () => {
+test("two years of weights are imported once with two presses and undone with one", async () => {
   const { page, complaints } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByRole("link", { name: "表やメモから移す" }).click();
@@ -55,7 +55,7 @@ test("two years of weights come in with two presses, once only, and are taken ba
   expect(complaints).toEqual([]);
 });
 
-test("a memo's names with digits stay names, and a removed snake comes back with its records", async () => {
+test("names with digits in a memo stay names, and a removed snake is restored with its records", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note/table`);
   await page.getByText("コピーした表やメモを貼り付ける").click();
@@ -81,7 +81,7 @@ test("a memo's names with digits stay names, and a removed snake comes back with
   await page.getByText("1,240g").first().waitFor();
 });
 
-test("tables that another app shares with the installed one are read one after the other, without a word to the site", async () => {
+test("tables shared by another app are read one after the other, without a request to the site", async () => {
   const { page, complaints } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
   await visit(page, `${site.origin}/note`);
   await page.evaluate(async () => {

@@ -39,7 +39,7 @@ const stored = (page: Page) =>
       }),
   );
 
-test("on a full disk it is said so, what was typed stays, and it is written once there is room", async () => {
+test("a full disk is reported, the input is kept, and it is stored once when there is room", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, site.origin, "ハク");
   await page.getByRole("button", { name: "記録する", exact: true }).click();
@@ -85,7 +85,7 @@ test("on a full disk it is said so, what was typed stays, and it is written once
   await page.getByText("ファイルに書き出しました").waitFor();
 });
 
-test("where the browser breaks off at a full disk, what was typed stays, and a new log is begun before anything is written", async () => {
+test("when a full disk aborts a write the input is kept, and a new log is started before writing", async () => {
   const { page } = await openPage(browser, phone);
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
@@ -138,7 +138,7 @@ test("where the browser breaks off at a full disk, what was typed stays, and a n
   expect((await written()) - before).toBeLessThan(9_000_000);
 });
 
-test("a tab that is killed while it writes leaves all of it or nothing, and the list agrees with the records", async () => {
+test("killing a tab during a write leaves all of it or nothing, and the list agrees with the records", async () => {
   const { page } = await openPage(browser, phone);
   await addSnake(page, site.origin, "ハク");
   for (const name of ["モモ", "ソラ", "ヨル", "ユキ"]) await addSnake(page, site.origin, name);
@@ -213,7 +213,7 @@ async function openOld(context: BrowserContext, version: 1 | 2, isDeaf: boolean)
   return page;
 }
 
-test("a notebook of the first schema opens with all that is in it, and is written on", async () => {
+test("a notebook of the first schema opens with all its data and stays writable", async () => {
   const { page, complaints } = await openPage(browser, phone);
   await openOld(page.context(), 1, false);
   await visit(page, `${site.origin}/note/snakes`);
@@ -229,7 +229,7 @@ test("a notebook of the first schema opens with all that is in it, and is writte
   expect(complaints).toEqual([]);
 });
 
-test("while another tab holds an old notebook open it is said which to close, and then it goes on", async () => {
+test("while another tab holds an old notebook open the page asks to close it, and then continues", async () => {
   const { page } = await openPage(browser, phone);
   const old = await openOld(page.context(), 2, true);
   await visit(page, `${site.origin}/note`);
@@ -239,7 +239,7 @@ test("while another tab holds an old notebook open it is said which to close, an
   await page.getByText("今日の給餌はありません。次はむかし").waitFor();
 });
 
-test("where a browser stores nothing, or has thrown it away, that is said, and the page is none the worse", async () => {
+test("a browser that stores nothing, or has deleted it, is reported, and the page still works", async () => {
   const refused = await openPage(browser, phone);
   await refused.page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -275,7 +275,7 @@ const toEmpty = async (page: Page) => {
   await page.getByRole("heading", { level: 1, name: "あなたの手帖です" }).waitFor();
 };
 
-test("records made while the clock was a year ahead, or behind, are there, are said, and can be mended", async () => {
+test("records made with a clock a year off are kept, reported and can be corrected", async () => {
   const YEAR = 365 * 86_400_000;
   const { page } = await openPage(browser, phone);
   const now = Date.now();

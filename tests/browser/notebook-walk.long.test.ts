@@ -68,7 +68,7 @@ async function keeperOf(options: Parameters<typeof openPage>[1]): Promise<{ page
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name, exact: true });
 
-test("who is to be fed stands on a phone's first screen, however many are to be watched", async () => {
+test("due feedings are on a phone's first screen, however many snakes are watched", async () => {
   const { page } = await keeperOf({ viewport: { width: 390, height: 660 } });
   // Tonight's weather line takes room, too.
   await page.context().addCookies([{ name: "weather-area", value: "130000", url: site.origin }]);
@@ -95,7 +95,7 @@ test("who is to be fed stands on a phone's first screen, however many are to be 
   expect(await watch.getByRole("link", { name: "食べないときに見ること" }).count()).toBe(6);
 });
 
-test("every screen of it at every width, in both themes and with letters twice as large", async () => {
+test("every screen at every width, in both themes and at double text size", async () => {
   // A tall viewport: content not yet rendered keeps the other theme's colours.
   const narrow = { width: 320, height: 3000 };
   const { page } = await keeperOf({ viewport: narrow });
@@ -173,7 +173,7 @@ test("every screen of it at every width, in both themes and with letters twice a
   await isSound("paper", [640]);
 });
 
-test("by keyboard alone: what was written is told, taken back and mended, and the focus is never lost", async () => {
+test("by keyboard alone: changes are announced, undone and corrected, and focus is never lost", async () => {
   const { page, complaints } = await keeperOf({ viewport: { width: 390, height: 660 } });
   await visit(page, `${site.origin}/note`);
   const focused = () =>

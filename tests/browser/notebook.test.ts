@@ -29,7 +29,7 @@ const toToday = async (page: Page) => {
 
 const said = (page: Page) => page.locator("[aria-live=polite] p").first();
 
-test("a first snake and its first meal: two fields, and one press; it is there after a new start", async () => {
+test("a first snake and its first meal: two fields and one press; kept after a restart", async () => {
   const { page, complaints } = await openPage(browser, phone);
   const told: string[] = [];
   await visit(page, `${site.origin}/note`);
@@ -75,7 +75,7 @@ test("a first snake and its first meal: two fields, and one press; it is there a
   expect(complaints).toEqual([]);
 });
 
-test("what was written is taken back and mended; a slip is asked about first", async () => {
+test("records can be undone and corrected; typos are questioned first", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
@@ -139,7 +139,7 @@ test("thirty snakes with two refusals: four taps", async () => {
   await page.getByRole("button", { name: "食べた （ヘビ30）" }).waitFor();
 });
 
-test("a second weight of a day takes the first one's place, when several are weighed at once too", async () => {
+test("a second weight of a day replaces the first, also when weighing several", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByText("閉じると手帖も消えます").waitFor();
@@ -173,7 +173,7 @@ test("a second weight of a day takes the first one's place, when several are wei
   expect(await weights("モモ")).toEqual([]);
 });
 
-test("a medicine and temperatures for several at once, but for one of them", async () => {
+test("a medicine and temperatures for several at once, except one", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/note`);
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
@@ -236,7 +236,7 @@ test("two tabs show one notebook", async () => {
   expect(await facts()).toContain("A-1");
 });
 
-test("without a connection, from the first visit on: a snake, a record, its page anew", async () => {
+test("offline from the first visit on: a snake, a record, a reload", async () => {
   const { page } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
   await visit(page, `${site.origin}/note`);
   await page.evaluate(async () => {
@@ -291,7 +291,7 @@ test("without a connection, from the first visit on: a snake, a record, its page
   await page.getByRole("heading", { level: 1, name: "オフラインで使えるもの" }).waitFor();
 });
 
-test("a snake of the site comes in with one button, its weights with it, and once only", async () => {
+test("a snake of the site is imported once with one button, including its weights", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/ball/b-2019-001`);
   const take = page.getByRole("link", { name: "手帖に入れる" });
@@ -317,7 +317,7 @@ test("a snake of the site comes in with one button, its weights with it, and onc
   }
 });
 
-test("a pair shows what may hatch, how far its season is, and its young become snakes", async () => {
+test("a pair shows possible offspring and its season's progress, and its young become snakes", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
   await visit(page, `${site.origin}/note`);
   await addSnake(page, "チチ", "クラウン");
@@ -377,7 +377,7 @@ test("a pair shows what may hatch, how far its season is, and its young become s
   await page.getByRole("link", { name: /の子$/ }).waitFor();
 });
 
-test("what the tools stored before there was a notebook moves in once; the tools offer what is in it", async () => {
+test("data the tools stored earlier moves into the notebook once; the tools offer its content", async () => {
   const { page } = await openPage(browser, phone);
   await page.goto(`${site.origin}/policy`);
   const check = `/stress_check?name=${encodeURIComponent("ハク")}&hot-spot=low2&flag=prolapse`;

@@ -33,7 +33,7 @@ const keepNow = (page: Page) =>
     active?.postMessage("keep");
   });
 
-test("care, glossary and what was read are there without a connection; an update comes whole", async () => {
+test("care, glossary and visited pages are available offline; an update is complete or not applied", async () => {
   const { page } = await openPage(browser, { serviceWorkers: "allow" });
   await visit(page, `${site.origin}/info`);
   await keepNow(page);
@@ -117,7 +117,7 @@ const crosses = [
   "/morph/compare?ids=spider&ids=pinstripe&ids=bumblebee",
 ].map((path) => path.replaceAll("\n", "%0A"));
 
-test("without a connection every tool gives the site's own answer, at its own address", async () => {
+test("offline every tool gives the site's own result at its own URL", async () => {
   const { page, complaints } = await keptPage();
   const shown = async (path: string) => {
     await page.goto(site.origin + path);
@@ -194,7 +194,7 @@ test("without a connection every tool gives the site's own answer, at its own ad
   expect(complaints.filter((complaint) => complaint.includes("React"))).toEqual([]);
 });
 
-test("what is kept is told with its size, stays within 6 MB, and can be let go and had again", async () => {
+test("the cache's size is shown, stays within 6 MB, and it can be deleted and restored", async () => {
   const { page } = await keptPage();
   const stored = () =>
     page.evaluate(async () => {
@@ -228,7 +228,7 @@ test("what is kept is told with its size, stays within 6 MB, and can be let go a
   await page.getByRole("button", { name: "この端末から消す" }).waitFor();
 });
 
-test("a set that an older worker put in place still leads to what is in it", async () => {
+test("a set cached by an older worker still serves its pages", async () => {
   const { page } = await openPage(browser, { serviceWorkers: "allow" });
   await visit(page, `${site.origin}/policy`);
   await page.evaluate(async () => {
@@ -251,7 +251,7 @@ test("a set that an older worker put in place still leads to what is in it", asy
   expect(await page.locator("h1").textContent()).toBe("まえの用語集");
 });
 
-test("switched off, the worker takes itself and all it kept away", async () => {
+test("disabled, the worker removes itself and its caches", async () => {
   const off = await startSite({ env: { OFFLINE: "0" } });
   const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
   await page.goto(`${off.origin}/policy`);

@@ -9,7 +9,7 @@ const { site, cookie } = await startAdminSite();
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test("a box finds by name, number and genes; keys choose; what fits nobody alone is said, and nothing typed is lost", async () => {
+test("a box finds by name, number and genes and works by keyboard; ambiguous input is reported and kept", async () => {
   const { page, complaints } = await openAdminPage(site, cookie, phone);
   await visit(page, `${site.origin}/admin/balls/new`);
   await isInteractive(page);
@@ -69,7 +69,7 @@ test("a box finds by name, number and genes; keys choose; what fits nobody alone
   expect(complaints).toEqual([]);
 });
 
-test("without JavaScript it is a list, and keeps what was chosen before the script ran", async () => {
+test("without JavaScript it is a select that keeps the choice made before hydration", async () => {
   const plain = await openAdminPage(site, cookie, { ...phone, javaScriptEnabled: false });
   await visit(plain.page, `${site.origin}/admin/balls/new`);
   const select = plain.page.locator("select[name='fields.sire']");

@@ -46,7 +46,7 @@ const html = (name: string) => ({
   "text/plain": "ことば",
 });
 
-test("what the source of a clipboard showed is pasted, and one undo takes it back", async () => {
+test("the visible content of the clipboard is pasted, and one undo reverts it", async () => {
   const { page, complaints } = await open();
   for (const [name, blocks] of Object.entries(clipboards))
     expect(await pasted(page, html(name)), name).toEqual({ html: blocks.join("\n"), isUndone: true });
@@ -81,7 +81,7 @@ const intoCell: [string, Record<string, string>, string, string?][] = [
   ],
 ];
 
-test("into a table's cell goes what a cell can hold, and the rest is said", async () => {
+test("a table cell receives only what it can hold, and the rest is reported", async () => {
   const { page, complaints } = await open();
   for (const [name, data, wanted, said] of intoCell) {
     expect(await pasted(page, data, table, "td"), name).toEqual({ html: wanted, isUndone: true });

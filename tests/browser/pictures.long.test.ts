@@ -13,7 +13,7 @@ const file = async (name: string, colour: string) => ({
   buffer: Buffer.from(await pngOf(colour)),
 });
 
-test("files show how far they are and what became of them; a form picks from the library in a dialog", async () => {
+test("uploads show progress and results; a form picks from the library in a dialog", async () => {
   const { page, complaints } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

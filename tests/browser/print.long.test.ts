@@ -5,7 +5,7 @@ import { startSite } from "#tests/support/site.ts";
 const site = await startSite();
 const browser = await launch();
 
-test("sheets and cards are one page each; articles leave the screen's furniture behind; dark is printed light", async () => {
+test("sheets and cards fit one page each; articles print without navigation; dark prints light", async () => {
   const { page } = await openPage(browser);
   const printed = async (path: string) => {
     await visit(page, site.origin + path);

@@ -8,7 +8,7 @@ import { sharedSite } from "#tests/support/site.ts";
 const site = await sharedSite();
 const browser = await launch();
 
-test("every page reads without JavaScript at 320 px, nothing over it", async () => {
+test("every page is readable without JavaScript at 320 px, without overflow", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
   for (const path of screens.public) {
     await visit(page, site.origin + path);
@@ -23,7 +23,7 @@ test("every page reads without JavaScript at 320 px, nothing over it", async () 
   await page.locator("html[data-theme=dark]").waitFor();
 });
 
-test("with JavaScript: one document, the top of each page, a hash travelled to, a theme switched in place", async () => {
+test("with JavaScript: one document, scroll to top, hash links, a theme switched in place", async () => {
   const viewport = { width: 1440, height: 900 };
   const { page, complaints } = await openPage(browser, { viewport, reducedMotion: "no-preference" });
   await visit(page, `${site.origin}/`);
@@ -123,7 +123,7 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   expect(complaints).toEqual([]);
 });
 
-test("a browser that keeps nothing for the site still shows it", async () => {
+test("the site works in a browser that blocks storage", async () => {
   const { page } = await openPage(browser, {});
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"])
@@ -140,7 +140,7 @@ test("a browser that keeps nothing for the site still shows it", async () => {
   expect(await page.locator("h1").textContent()).toContain("ストレスチェック");
 });
 
-test("the not-found screen leads to the top and back", async () => {
+test("the not-found screen links to the home page and back", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   for (const path of ["/policy", "/ball", "/nothing"]) await visit(page, site.origin + path);
   const widthOf = async () => (await page.locator("main img").first().boundingBox())?.width;

@@ -59,7 +59,7 @@ function isTaken(page: Page): Promise<void> {
   });
 }
 
-test("saved where one stands: focus, scroll and what is typed meanwhile stay, and no page is loaded", async () => {
+test("saved in place: focus, scroll and further input stay, and no page is loaded", async () => {
   const { page } = await opened("/admin/infos/place/edit");
   await page.evaluate(() => Object.assign(window, { same: true }));
   await summary(page).fill("書き足した");
@@ -131,7 +131,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("autosaved, restored after a crash, and gone with a save; offline, signed out and in again nothing typed is lost", async () => {
+test("autosaved, restored after a crash and cleared on save; offline, signed out and in again no input is lost", async () => {
   const path = "/admin/infos/crash/edit";
   const { page } = await opened(path);
   const { version } = await stored("crash");
@@ -197,7 +197,7 @@ test("autosaved, restored after a crash, and gone with a save; offline, signed o
   await again.context().close();
 });
 
-test("Enter in a new entry goes on; a conversion's keys save nothing; the first save gives the address", async () => {
+test("Enter in a new entry continues; IME keys save nothing; the first save sets the URL", async () => {
   const { page } = await opened("/admin/terms/new");
   await page.locator("[name=title]").fill("脱皮殻");
   await page.locator("[name=title]").press("Enter");

@@ -11,7 +11,7 @@ import screens from "#tests/support/screens.json" with { type: "json" };
 const { site, cookie } = await startAdminSite();
 const browser = await launch();
 
-test("no page in either theme has what axe finds wrong, odd measures or broken words, complains, or is wider than a phone", async () => {
+test("no page in either theme has axe violations, odd measures or broken words, logs errors, or overflows on a phone", async () => {
   const { page, complaints } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
   });
@@ -38,7 +38,7 @@ test("no page in either theme has what axe finds wrong, odd measures or broken w
   expect(complaints).toEqual([]);
 });
 
-test("no admin page in either theme is wider than a phone, has what axe finds wrong or odd measures, or complains", async () => {
+test("no admin page in either theme overflows on a phone, has axe violations or odd measures, or logs errors", async () => {
   const name = "とても長い名前のボールパイソンについての記録".repeat(6).slice(0, 120);
   const word = "Supercalifragilisticexpialidocious".repeat(3);
   const common = {

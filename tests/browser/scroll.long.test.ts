@@ -22,7 +22,7 @@ const scrollTo = async (page: Page, y: number) => {
   await isDrawn(page);
 };
 
-test.each(["/ball", "/morph"])("the next page of %s opens at its top, Back at the pager", async (list) => {
+test.each(["/ball", "/morph"])("the next page of %s opens at its top, Back returns to the pager", async (list) => {
   const { page, complaints } = await openPage(browser, phone);
   await visit(page, site.origin + list);
   await mark(page);
@@ -45,7 +45,7 @@ test.each(["/ball", "/morph"])("the next page of %s opens at its top, Back at th
   expect(complaints).toEqual([]);
 });
 
-test("Back from a card returns to where the list was read, also after the card was loaded anew", async () => {
+test("Back from a card restores the scroll position, also after the card was reloaded", async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, `${site.origin}/`);
   await page.locator("main a[href='/ball']").first().click();
@@ -70,7 +70,7 @@ test("Back from a card returns to where the list was read, also after the card w
   await at(page, 1800);
 });
 
-test("a link within the page keeps the query and travels; another view of a result stays where it is", async () => {
+test("a hash link keeps the query and scrolls; another view of a result keeps the position", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
   await visit(page, `${site.origin}/calculate?sire=pastel%20het%20clown&dam=clown`);
   const view = page.getByRole("navigation", { name: "結果の見方" }).getByRole("link", { name: /遺伝子型/ });
@@ -93,7 +93,7 @@ test("a link within the page keeps the query and travels; another view of a resu
   await isAt(page, /view=genotype.*#result$/);
 });
 
-test("another page or filter of a list begins at its results: keyboard and announcement go there", async () => {
+test("another page or filter of a list starts at its results: focus and announcement go there", async () => {
   const { page, complaints } = await openPage(browser, phone);
   const focused = () => page.evaluate(() => document.activeElement?.id);
   const announced = () => page.locator("div[role=status].visually-hidden").textContent();

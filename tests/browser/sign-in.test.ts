@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<void> {
   await isAt(page, "/admin/dashboard");
 }
 
-test("no token lies in the browser: not after signing in, not after a reload, not from an earlier version", async () => {
+test("the browser stores no token: neither after signing in, nor after a reload, nor from an earlier version", async () => {
   const { page, complaints } = await openPage(browser, desktop);
   await visit(page, `${site.origin}/policy`);
   const old = ["firebase:authUser:demo-key:[DEFAULT]", JSON.stringify({ stsTokenManager: { refreshToken: "old" } })];
@@ -41,7 +41,7 @@ test("no token lies in the browser: not after signing in, not after a reload, no
   expect(complaints).toEqual([]);
 });
 
-test("who is no admin is refused once: reloading the login page asks for nothing, says nothing and notes nothing", async () => {
+test("a non-admin is rejected once: reloading the login page requests, shows and logs nothing", async () => {
   const { page } = await openPage(browser, desktop);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -65,7 +65,7 @@ test("who is no admin is refused once: reloading the login page asks for nothing
   expect([requests, (await refused()).length]).toEqual([[], 1]);
 });
 
-test("a token is told once over all pages, and its end when signing out here", async () => {
+test("a token is reported once over all pages, and its end when signing out here", async () => {
   const { page } = await openPage(browser, desktop);
   const told: string[] = [];
   page.context().on("request", (request) => {
@@ -83,7 +83,7 @@ test("a token is told once over all pages, and its end when signing out here", a
   await page.waitForFunction(() => localStorage.length === 0);
 });
 
-test("an open page asks the server anew when the sign-in ends in another tab; typed words stay and are spoken for", async () => {
+test("an open page revalidates when the session ends in another tab; input stays and is announced", async () => {
   const { page } = await openPage(browser, desktop);
   await signIn(page);
   const reading = await page.context().newPage();

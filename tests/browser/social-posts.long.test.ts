@@ -73,7 +73,7 @@ async function seesAll(page: Page): Promise<void> {
   }
 }
 
-test("posts show, after client navigation too; the page itself loads no script of a network", async () => {
+test("posts show, also after client navigation; the page itself loads no script of a network", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   const asked = await friendly(page.context());
   const requested: string[] = [];
@@ -100,7 +100,7 @@ test("posts show, after client navigation too; the page itself loads no script o
   expect(await page.locator("main iframe").first().isVisible()).toBe(false);
 });
 
-test("where a network cannot be reached, and without JavaScript, the quotations with their links are there", async () => {
+test("without the network's script or JavaScript the quotations with their links remain", async () => {
   const { page, close } = await openPage(browser);
   await page.route(/^https:\/\//, (route) => route.abort());
   await visit(page, `${site.origin}/blog/posts`);
@@ -268,7 +268,7 @@ async function gotNothing(page: Page, reports: Report[], context = page.mainFram
   reports.length = 0;
 }
 
-test("a hostile network gets nothing of a signed-in admin's, on pages, previews and in the admin", async () => {
+test("a hostile network gets no data of a signed-in admin, on pages, previews and in the admin", async () => {
   const context = await signedIn();
   const reports = await hostileNetworks(context);
   const page = await context.newPage();

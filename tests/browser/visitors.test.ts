@@ -60,7 +60,7 @@ task("a cross is answered in the first screen", 4, async (page, hand) => {
   expect(await isInFirstScreen(page, page.getByRole("row", { name: /パステル/ }).first())).toBe(true);
 });
 
-test("a first meal is recorded without a word typed: three taps", async () => {
+test("a first meal is recorded in three taps without typing", async () => {
   const { page, complaints } = await openPage(browser, { viewport: PHONE });
   await visit(page, `${site.origin}/`);
   const hand = handOn(page);
@@ -72,7 +72,7 @@ test("a first meal is recorded without a word typed: three taps", async () => {
 });
 
 test.each([true, false])(
-  "today, tonight and what to do stand in the weather's first screen, JavaScript %s",
+  "today, tonight and what to do are on the weather's first screen, JavaScript %s",
   async (js) => {
     const day = (ahead: number) => addDays(dayInJapan(new Date()), ahead);
     const areas = [{ area: { name: "東京地方", code: "130010" }, weathers: ["晴れ　のち　雪", "雪"] }];
@@ -99,7 +99,7 @@ test.each([true, false])(
   },
 );
 
-test("progress on the path for beginners stays on the device", async () => {
+test("progress of the beginner's guide stays on the device", async () => {
   const { page } = await openPage(browser, { viewport: PHONE });
   await visit(page, `${site.origin}/start/needs`);
   await page.getByLabel(/この端末に印を残します/).check();
@@ -108,7 +108,7 @@ test("progress on the path for beginners stays on the device", async () => {
   expect(await page.getByText("（済み）").count()).toBe(1);
 });
 
-test("the front page moves nothing while it loads, and has the chosen area's low where one was chosen", async () => {
+test("the home page has no layout shift while loading and shows the selected area's low", async () => {
   const { page } = await openPage(browser, { viewport: PHONE });
   const tonight = { place: "沖縄県 本島中南部", signs: [], high: 24, low: 19 };
   const advice = { words: "保温はいつもどおりで十分です。", article: "temperature" };

@@ -69,7 +69,7 @@ test("a page is styled", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("the admin is entered with the demo's people", async () => {
+test("the demo's users can sign in to the admin", async () => {
   const { page, complaints } = await openPage(browser);
   await open(page, "/admin/login");
   await page.locator("input[type=email]").fill(DEMO_ADMIN);
@@ -80,7 +80,7 @@ test("the admin is entered with the demo's people", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("Ctrl-C ends all of it", async () => {
+test("Ctrl-C ends all processes", async () => {
   const exit = once(devMiddleware, "exit");
   devMiddleware.kill("SIGINT");
   expect(await exit).toEqual([0, null]);

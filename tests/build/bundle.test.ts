@@ -30,7 +30,7 @@ function filesOf(id: string): { scripts: string[]; styles: string[] } {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-test("a visitor's first page is at most 30 scripts of 145 kB and 25 kB of styles, the notebook 45 kB more", () => {
+test("a visitor's first page has at most 30 scripts of 145 kB and 25 kB of styles, the notebook 45 kB more", () => {
   const pages = routes.filter(({ id }) => isPublic(id));
   expect(pages.length).toBeGreaterThan(40);
   for (const { id } of pages) {

@@ -32,7 +32,7 @@ describe.each([
   { name: "doctor", wrong: [["a"]] },
   { name: "demo", wrong: [["a"]] },
 ])("npm run $name", ({ name, wrong }) => {
-  test("tells how it is typed, and does nothing where it is typed wrongly", async () => {
+  test("prints its usage and does nothing on wrong usage", async () => {
     const help = run(name, ["--help"]);
     const refusals = wrong.map((words) => run(name, words));
     expect(await help).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining(`npm run ${name}`) });
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-test("a place that cannot be used is one sentence, and the exit code 1", async () => {
+test("an unusable location gives one message and exit code 1", async () => {
   const folder = scratch();
   const DATA_DIR = join(folder, "data");
   mkdirSync(DATA_DIR);
@@ -75,7 +75,7 @@ test("a place that cannot be used is one sentence, and the exit code 1", async (
   expect(readdirSync(DATA_DIR).filter((name) => !name.startsWith("borupa.sqlite"))).toEqual([]);
 });
 
-test.each(["backup", "export"])("Ctrl-C in the middle of npm run %s leaves all of it, or nothing", async (name) => {
+test.each(["backup", "export"])("Ctrl-C during npm run %s leaves all of it or nothing", async (name) => {
   const folder = scratch();
   const DATA_DIR = join(folder, "data");
   mkdirSync(DATA_DIR);

@@ -33,7 +33,7 @@ test("the machine", async () => {
   expect(disk(join(folder, "not", "made", "yet"), 1000).grade).toBe("ok");
 });
 
-test("the database: none yet, whole, of an older and a newer build, broken", async () => {
+test("the database: missing, intact, of an older and a newer build, corrupt", async () => {
   const file = join(scratch(), "borupa.sqlite");
   expect(grades(databaseFindings(file))).toEqual(["warn"]);
   await openDatabase(file).destroy();
@@ -51,7 +51,7 @@ test("the database: none yet, whole, of an older and a newer build, broken", asy
   expect(grades(databaseFindings(file))).toEqual(["bad"]);
 });
 
-test("a folder that is another user's is not taken for one without a database", () => {
+test("an unreadable folder of another user is not reported as missing its database", () => {
   const folder = scratch();
   const locked = () => {
     throw Object.assign(new Error("permission denied"), { code: "EACCES" });
@@ -60,7 +60,7 @@ test("a folder that is another user's is not taken for one without a database", 
   expect(found).toMatchObject({ grade: "bad", what: expect.stringContaining(`${folder} を、このユーザー`) });
 });
 
-test("sealed notebooks: as many as are counted, and a warning before there is no room", async () => {
+test("sealed notebooks: the counted number, and a warning before space runs out", async () => {
   const file = join(scratch(), "borupa.sqlite");
   expect(await noteBoxes(file, 4)).toEqual([]);
   const db = openDatabase(file);
@@ -77,7 +77,7 @@ test("sealed notebooks: as many as are counted, and a warning before there is no
   await db.destroy();
 });
 
-test("backups: where, whether, how old, and whether the newest can be read to its end", async () => {
+test("backups: location, age, and whether the newest can be read to its end", async () => {
   const folder = scratch();
   const now = new Date("2026-11-22T03:00:00Z");
   expect((await backups(undefined, undefined, now)).what).toContain("写したことがありません");
@@ -121,20 +121,20 @@ test("backups: where, whether, how old, and whether the newest can be read to it
   expect(databaseFindings(site)).toMatchObject([{ grade: "bad", what: expect.stringContaining("trigger t") }]);
 });
 
-test("a clock that is not the database's is named with how far it is off", () => {
+test("a clock that differs from the database's is reported with its offset", () => {
   expect(clocks(300)).toMatchObject({ grade: "ok" });
   expect(clocks(7_200_500)).toMatchObject({ grade: "bad", what: expect.stringContaining("2時間進んで") });
   expect(clocks(-40_000)).toMatchObject({ grade: "bad", what: expect.stringContaining("40秒遅れて") });
   expect(clocks(null)).toMatchObject({ grade: "warn" });
 });
 
-test("https with nobody trusted to name the visitor is asked about", () => {
+test("https without a trusted proxy is questioned", () => {
   expect(grades(proxy({ SITE_URL: "https://borupa.example", TRUST_PROXY: false }))).toEqual(["warn"]);
   expect(proxy({ SITE_URL: "https://borupa.example", TRUST_PROXY: true })).toEqual([]);
   expect(proxy({ SITE_URL: undefined, TRUST_PROXY: false })).toEqual([]);
 });
 
-test("the site as strangers see it: whole, stripped of its headers by a proxy, away", async () => {
+test("the public site: complete, stripped of headers by a proxy, unreachable", async () => {
   expect(grades(await publicSite(undefined))).toEqual(["warn"]);
   expect(grades(await publicSite("http://127.0.0.1:9"))).toEqual(["bad"]);
   let headers: Record<string, string> = {
@@ -152,7 +152,7 @@ test("the site as strangers see it: whole, stripped of its headers by a proxy, a
   expect(grades(await publicSite(origin))).toEqual(["ok", "bad", "bad", "bad", "bad", "warn"]);
 });
 
-test("mail: not set up, a server that takes us, none there", async () => {
+test("mail: not configured, an accepting server, none there", async () => {
   expect((await mailServer({})).grade).toBe("warn");
   const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
@@ -162,7 +162,7 @@ test("mail: not set up, a server that takes us, none there", async () => {
   expect((await mailServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })).grade).toBe("bad");
 });
 
-test("sign-in: not set up, a key that is refused, a domain that is missing, an account that is refused", async () => {
+test("sign-in: not configured, a rejected key, a missing domain, a rejected account", async () => {
   const answers = {
     known: { authorizedDomains: ["localhost", "borupa.example"] },
     wrong: { error: { code: 400, message: "API key not valid. Please pass a valid API key." } },
@@ -192,7 +192,7 @@ test("sign-in: not set up, a key that is refused, a domain that is missing, an a
   expect((await account(here, () => Promise.reject(refused))).what).toContain("（app/invalid-credential）");
 });
 
-test("as it is typed: a wrong setting, a new machine", () => {
+test("from the command line: a wrong setting, a new machine", () => {
   const env = { PATH: process.env.PATH, DATA_DIR: scratch() };
   const run = (words: string[], more = {}) =>
     spawnSync("node", ["app/cli/doctor.ts", ...words], { env: { ...env, ...more }, encoding: "utf8" });

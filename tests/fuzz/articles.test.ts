@@ -7,7 +7,7 @@ import { elementsOf, sanitizeArticle } from "#tests/platform/richtext/reading.ts
 import { written } from "./hostile-writing.ts";
 import { times } from "./support.ts";
 
-test("an article is harmless, and cleaned twice the same", () => {
+test("an article is harmless, and sanitising is idempotent", () => {
   fc.assert(
     fc.property(written, (html) => {
       const clean = sanitizeArticle(html);
@@ -18,7 +18,7 @@ test("an article is harmless, and cleaned twice the same", () => {
   );
 });
 
-test("what is made of plain writing and of Markdown is harmless too", () => {
+test("the output of plain writing and of Markdown is harmless too", () => {
   fc.assert(
     fc.property(written, (text) => {
       for (const html of [htmlOfWriting(text), htmlOfMarkdown(text)]) {

@@ -13,7 +13,7 @@ import { anyText, mixedWith, times } from "./support.ts";
 
 const db = memory();
 
-test("a picture with bytes changed, cut or added is stored in every size, or refused in Japanese", async () => {
+test("a picture with bytes changed, cut or added is stored in every size, or rejected in Japanese", async () => {
   const png = await pngOf("#c93");
   const heads = [
     "\x89PNG\r\n\x1a\n",
@@ -56,7 +56,7 @@ test("a picture with bytes changed, cut or added is stored in every size, or ref
   );
 });
 
-test("an entry's file is read, or each problem has a line of that file", () => {
+test("an entry's file is parsed, or each problem has a line of that file", () => {
   const pieces = [
     "---\n",
     "title: ",
@@ -95,7 +95,7 @@ test("an entry's file is read, or each problem has a line of that file", () => {
   );
 });
 
-test("a table of a spreadsheet is read, or refused with its line", () => {
+test("a table of a spreadsheet is read, or rejected with its line", () => {
   fc.assert(
     fc.property(
       mixedWith(["ID", "名前", ",", "\r\n", '"', "\n", ";", "=1+1", "'=", "\ufeff"], 20),

@@ -26,7 +26,7 @@ const marks = [
 ];
 const line = fc.oneof(mixedWith([...genes.slice(0, 60), ...marks]), anyText);
 
-test("a line is read to the end, and its genes make a genotype or a reason why not", () => {
+test("a line is parsed to its end, and its genes make a genotype or a reason why not", () => {
   fc.assert(
     fc.property(line, (text) => {
       const read = parseLine(book, text);

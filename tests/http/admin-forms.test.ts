@@ -15,7 +15,7 @@ const actor = { by: DEMO_ADMIN, now: new Date() };
 await createEntry(site.db, "term", "test-word", content("term", { title: "試験語" }), actor);
 const { id: image } = await kept(site.db, "#884422");
 
-test("everything that is wrong with a new entry is told at once: id, fields, times and pictures", async () => {
+test("all errors of a new entry are reported together: id, fields, times and pictures", async () => {
   const wrong = async (typed: Record<string, string | Blob>) => {
     const { status, page } = await send(
       "/admin/terms/new",
@@ -43,7 +43,7 @@ test("everything that is wrong with a new entry is told at once: id, fields, tim
   }
 });
 
-test("shop settings: the second to save sees what the first saved, field by field; earlier versions come back", async () => {
+test("shop settings: a concurrent save shows the other's changes by field; earlier versions can be restored", async () => {
   const path = "/admin/shop";
   const shop = async (typed: Record<string, string>) => {
     const form = new FormData();
@@ -75,7 +75,7 @@ test("shop settings: the second to save sees what the first saved, field by fiel
   expect(await profileAt("?version=999")).toBe("私の紹介");
 });
 
-test("former addresses: written a line each, they lead on where nothing stands; rings and double hands are told", async () => {
+test("former addresses: one per line, they redirect unless a page exists; cycles and duplicates are reported", async () => {
   const path = "/admin/addresses";
   const written = async (text: string, button = "save") => {
     const version = (await open(path)).querySelector<HTMLInputElement>("[name=version]")?.value ?? "";
@@ -114,7 +114,7 @@ test("former addresses: written a line each, they lead on where nothing stands; 
   expect(await ask("/old")).toEqual([404, null]);
 });
 
-test("a password sent after the session ended is not handed back", async () => {
+test("a password sent after the session ended is not returned", async () => {
   const asBrowser = { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0", "Sec-Fetch-Dest": "document" };
   const body = new URLSearchParams({ current: "borupa-demo", next: "another-one" });
   const kept = await fetch(`${site.origin}/admin/account`, {
@@ -127,7 +127,7 @@ test("a password sent after the session ended is not handed back", async () => {
   expect(await kept.text()).not.toContain("borupa-demo");
 });
 
-test("an action that no button has is refused by every form, writes nothing, and the editor hands back what was typed", async () => {
+test("every form rejects an unknown action, writes nothing, and the editor returns the input", async () => {
   const stored = async () => {
     const entries = await site.db.selectFrom("entries").select(["id", "version", "status", "draft"]).execute();
     const counts = (["revisions", "events", "care_records", "images"] as const).map((table) =>
@@ -168,7 +168,7 @@ test("an action that no button has is refused by every form, writes nothing, and
   expect(await stored()).toEqual(before);
 });
 
-test("a version has a note, in the history and in the log, until it is taken away", async () => {
+test("a version has a note, in the history and in the log, until it is removed", async () => {
   await createEntry(site.db, "term", "noted", content("term", { title: "覚え書き" }), actor);
   const path = "/admin/terms/noted/revisions";
   const note = async (words: string) =>
@@ -180,7 +180,7 @@ test("a version has a note, in the history and in the log, until it is taken awa
   expect((await answer(path)).words).not.toContain("値下げの相談のため");
 });
 
-test("an inquiry waits in every page's menu until it is answered; without SMTP its page and the log say so", async () => {
+test("an open inquiry is counted in every page's menu; without SMTP its page and the log say so", async () => {
   const asked = { name: "山田", mail: "y@example.jp", phone: "", days: [], message: "質問です" };
   await storeInquiry(site.db, { kind: "inquiry", ...asked }, "b-2019-001", new Date());
   const { id } = await site.db.selectFrom("inquiries").select("id").executeTakeFirstOrThrow();

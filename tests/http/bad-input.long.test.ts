@@ -76,7 +76,7 @@ async function followOnce(address: string): Promise<Response> {
   return get(new URL(shorter, site.origin).href);
 }
 
-test.each(Object.entries(pages))("%s answers a page whatever its parameters hold", async (path, names) => {
+test.each(Object.entries(pages))("%s responds with a page whatever its parameters contain", async (path, names) => {
   for (const given of givenTo(names)) {
     const told = given.map(([name, what]) => `${name}: ${what}`).join(", ");
     const response = await followOnce(addressOf(path, given));
@@ -88,7 +88,7 @@ test.each(Object.entries(pages))("%s answers a page whatever its parameters hold
   }
 });
 
-test("an address too long to read is refused by its length, and the server stands", async () => {
+test("an overlong URL is rejected, and the server keeps running", async () => {
   const long = (times: number) => get(addressOf("/calculate", [["sire", "too much", ["パステル".repeat(times)]]]));
   // Slightly over the limit of 128 KiB: everything arrives before the response.
   expect([414, 431]).toContain((await long(3_650)).status);
@@ -112,7 +112,7 @@ test.each([
   ["/search?q=pastel&q=clown", "探す言葉"],
   ["/weather-forecast?area=999999", "999999"],
   ["/stress_check?humidity=9", "湿度"],
-])("%s says what it could not read", async (path, named) => {
+])("%s reports what it could not read", async (path, named) => {
   const html = await (await get(site.origin + path)).text();
   const document = documentOf(html);
   const said = [...document.querySelectorAll("[role=alert], [role=status]")]

@@ -25,7 +25,7 @@ const told = () =>
     .split("\n")
     .filter((line) => line.includes('"a fault in a browser"'));
 
-test("a fault is one line: the words, the page, the build and where in the code", async () => {
+test("a fault is one line: message, page, build and position in the code", async () => {
   expect((await tell(fault, "192.0.2.1")).status).toBe(204);
   await expect.poll(() => told().length).toBe(1);
   expect(JSON.parse(told()[0] ?? "")).toMatchObject({
@@ -37,7 +37,7 @@ test("a fault is one line: the words, the page, the build and where in the code"
   });
 });
 
-test("nothing personal gets in, no second line, and nothing long", async () => {
+test("it contains nothing personal, no second line and nothing long", async () => {
   const before = told().length;
   const message = `hanako@example.jp 090-1234-5678\n{"level":60}\u2028 https://borupa.example/shop?name=hanako ${"x".repeat(700)}`;
   await tell({ ...fault, message, path: "/shop?mail=hanako#tel" }, "192.0.2.2");
@@ -53,11 +53,11 @@ test.each([
   ["no fault", {}, 400],
   ["a page that is none", { ...fault, path: "javascript:1" }, 400],
   ["far too much", { ...fault, stack: "x".repeat(20_000) }, 400],
-])("%s is refused", async (_, body, status) => {
+])("%s is rejected", async (_, body, status) => {
   expect((await tell(body, "192.0.2.3")).status).toBe(status);
 });
 
-test("one network fills no log, and neither do many", async () => {
+test("neither one network nor many can flood the log", async () => {
   const before = told().length;
   const one = await Promise.all(Array.from({ length: 30 }, () => tell(fault, "192.0.2.5")));
   expect(one.filter(({ status }) => status === 204)).toHaveLength(10);

@@ -26,19 +26,19 @@ describe("keys", () => {
     ["/ball?q=a&q=b", "/ball?q=a&q=b"],
     ["/ball.data?q=a&y", "/ball.data?q=a"],
     ["/ball/a-1?tab=b", "/ball/a-1"],
-  ])("%s is kept as %s", (target, address) => expect(addressOf(target)).toBe(address));
+  ])("%s is cached as %s", (target, address) => expect(addressOf(target)).toBe(address));
 
   test.each([
     ...["/ball/new", "/nothere", "/ball.data?_routes=root", `/ball?q=${"a".repeat(600)}`],
     ...["/BALL", "/ball/", "//ball", "/ball/%61", "/b/../ball"],
-  ])("%s is made afresh", (target) => expect(addressOf(target)).toBeNull());
+  ])("%s is not cached", (target) => expect(addressOf(target)).toBeNull());
 
-  test("where pages name the host they were asked by, each host has its own", () => {
+  test("if pages name the requested host, each host has its own", () => {
     const keyAt = (origin: string) => keys.of("/ball", undefined, origin)?.key;
     expect(keyAt("https://a.example")).not.toBe(keyAt("https://b.example"));
   });
 
-  test("a dark page is another one, and no other cookie makes one", () => {
+  test("a dark page is cached separately, and no other cookie matters", () => {
     const keyFor = (cookies?: string) => keys.of("/ball", cookies)?.key;
     expect(keyFor("a=b; theme=dark")).not.toBe(keyFor());
     expect(keyFor("theme=light; admin-session=x.y.z")).toBe(keyFor());
@@ -56,7 +56,7 @@ describe("the site", async () => {
     return response.headers.get("Cache-Control") === "public, max-age=0, must-revalidate";
   };
 
-  test("keeps its public pages", async () => {
+  test("caches its public pages", async () => {
     const pages = [
       ...["/", "/ball", "/morph", "/term", "/info", "/blog", "/shop", "/search?q=x", "/policy"],
       ...["/feed.xml", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/ball.data", "/_.data"],
@@ -65,7 +65,7 @@ describe("the site", async () => {
     for (const path of pages) expect([path, await isKept(path)]).toEqual([path, true]);
   });
 
-  test("keeps each answer of the calculator under the whole of its question", async () => {
+  test("caches each answer of the calculator under its complete query", async () => {
     const clown = "/calculate?sire=clown&dam=het+clown";
     expect(await isKept(clown)).toBe(true);
     const others = ["&n=9", "&view=genotype", "&sg=pastel&ss=super", "&sg=super&ss=pastel", "&r=5%25", "&tool=plan"];
@@ -76,12 +76,12 @@ describe("the site", async () => {
     expect(new Set(etags).size).toBe(1 + others.length);
   });
 
-  test("makes what depends on the visitor afresh", async () => {
+  test("does not cache what depends on the visitor", async () => {
     const pages = ["/stress_check", "/weather-forecast", "/api/calculate?sire=clown&dam=clown"];
     for (const path of pages) expect([path, await isKept(path)]).toEqual([path, false]);
   });
 
-  test("says the same whatever else an address or a cookie brings", async () => {
+  test("responds alike whatever else a URL or a cookie contains", async () => {
     const etag = async (path: string, cookie = "") =>
       (await get(site.origin + path, { Cookie: cookie })).headers.get("ETag");
     expect(await etag("/morph/mojave?tab=1", "weather-area=130010")).toBe(await etag("/morph/mojave"));

@@ -13,7 +13,7 @@ test.each([
   ["/BALL", "/ball"],
   ["/Ball/Some-Id/?X=Y", "/ball/some-id?X=Y"],
   ["/Search?q=A", "/search?q=A"],
-])("%s leads to %s, for good", async (path, to) => {
+])("%s permanently redirects to %s", async (path, to) => {
   for (const method of ["GET", "HEAD"]) {
     const response = await fetch(site.origin + path, { method, redirect: "manual" });
     expect([response.status, response.headers.get("Location")]).toEqual([308, to]);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["//evil.example/", "//evil.example//", "/\\evil.example/", "/\\/evil.example/", "///evil.example/?x=/"])(
-  "%s leads nowhere",
+  "%s does not redirect",
   async (path) => {
     const connection = await connectTo(site.origin);
     await connection.send(`GET ${path} HTTP/1.1\r\nHost: borupa.example\r\nConnection: close\r\n\r\n`);
@@ -39,13 +39,13 @@ test.each([
   ["/morph/compare?ids=clown&ids=&ids=pastel", "/morph/compare?ids=clown&ids=pastel"],
   ["/shop?morph=&sex=&year=&min=10%2C000&max=&sort=", "/shop?min=10%2C000"],
   ["/search?q=", "/search"],
-])("%s, as its form sends it, leads to what says something", async (path, to) => {
+])("%s, as sent by its form, redirects to the URL without empty parameters", async (path, to) => {
   const response = await fetch(site.origin + path, { redirect: "manual" });
   expect([response.status, response.headers.get("Location")]).toEqual([302, to]);
   expect((await fetch(site.origin + to, { redirect: "manual" })).status).toBe(200);
 });
 
-test("a form sent to an address with a slash is not sent on", async () => {
+test("a form posted to a URL with a trailing slash is not redirected", async () => {
   const sent = await fetch(`${site.origin}/theme/`, {
     method: "POST",
     redirect: "manual",

@@ -13,7 +13,7 @@ const { site, open, send } = await startAdminSite();
 const box = (page: Document, name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const publicPage = async () => (await get(`${site.origin}/ball/${ID}`)).text();
 
-test("visitors see of the care page what is ticked, and nothing else", async () => {
+test("visitors see only the care records ticked for them", async () => {
   const row = { [`meal.${ID}`]: "eaten", [`prey.${ID}`]: "quail", [`size.${ID}`]: "M", [`count.${ID}`]: "2" };
   expect((await send("/admin/care", { date: today, public: "on", ...row })).location).toContain("saved=1");
   expect((await send("/admin/care", { date: today, [`note.${ID}`]: "内緒のメモ" })).location).toContain("saved=1");
@@ -25,7 +25,7 @@ test("visitors see of the care page what is ticked, and nothing else", async () 
   }
 });
 
-test("a snake's page corrects and removes each line, asks about a slip, and keeps what was typed", async () => {
+test("a snake's page corrects and removes each line, asks about typos, and keeps the input", async () => {
   expect((await send(own, { date: today, grams: "1255", sure: "1255" })).status).toBe(303);
   const slip = await send(own, { date: today, grams: "125" });
   expect(slip.status).toBe(422);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-test("what is scheduled comes out by the database's clock, and each machine says that its own is off", async () => {
+test("scheduled entries follow the database's clock, and each machine reports its own offset", async () => {
   const [right, ahead, behind] = [await siteOff(0), await siteOff(2), await siteOff(-2)];
   const { db } = right;
   const now = new Date();
@@ -60,7 +60,7 @@ test("what is scheduled comes out by the database's clock, and each machine says
   }
 });
 
-test("the doctor lays the clocks side by side", async () => {
+test("the doctor compares the clocks", async () => {
   const address = cluster.addressOf("postgres");
   expect(await postgresFindings(address, "here")).toContainEqual({
     grade: "ok",

@@ -10,12 +10,12 @@ const page = async (path: string) => {
   return documentOf(await response.text());
 };
 
-test.each(["/ball", "/morph", "/term", "/info", "/blog"])("%s says that nothing is there yet", async (path) => {
+test.each(["/ball", "/morph", "/term", "/info", "/blog"])("%s says that it is empty", async (path) => {
   expect((await page(path)).querySelector("main")?.textContent).toContain("まだ公開しているものがありません");
   expect((await page(`${path}?q=x`)).querySelector("main")?.textContent).toContain("見つかりませんでした");
 });
 
-test("the front page leaves out what it has nothing for", async () => {
+test("the home page omits empty sections", async () => {
   const { body } = await page("/");
   const headings = [...body.querySelectorAll("h2")].map((heading) => heading.textContent);
   expect(headings).toEqual([
@@ -26,7 +26,7 @@ test("the front page leaves out what it has nothing for", async () => {
   expect(body.querySelectorAll("[aria-hidden]:empty + [aria-hidden]:empty")).toHaveLength(0);
 });
 
-test("what is read without a connection has no heading over nothing", async () => {
+test("the offline page has no headings over empty sections", async () => {
   const headings = async (path: string) =>
     [...(await page(path)).querySelectorAll("main h2")].map((heading) => heading.textContent);
   expect(await headings("/offline")).toEqual(["アプリのように使う", "道具", "調べる"]);
@@ -39,6 +39,6 @@ test.each([
   "/calculate?tool=plan&target=clown",
   "/stress_check",
   "/search?q=x",
-])("%s stands without any entry", async (path) => {
+])("%s works without any entry", async (path) => {
   expect((await page(path)).querySelectorAll("h1")).toHaveLength(1);
 });

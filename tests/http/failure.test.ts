@@ -15,7 +15,7 @@ function logged(): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-test("what fails shows the not-found screen with status 500 and nothing of the cause", async () => {
+test("a failure shows the not-found screen with status 500 and nothing of the cause", async () => {
   const response = await get(`${site.origin}/ball/${id}`);
   expect(response.status).toBe(500);
   const html = await response.text();
@@ -26,7 +26,7 @@ test("what fails shows the not-found screen with status 500 and nothing of the c
   expect(response.headers.get("cache-control")).toContain("no-store");
 });
 
-test("the log tells the cause under the request's id, which the request's own line has too", async () => {
+test("the log has the cause under the request's id, as in the request's own line", async () => {
   await get(`${site.origin}/ball/${id}`);
   await expect
     .poll(() => logged().filter((line) => line.path === `/ball/${id}` && line.status === 500))
@@ -37,13 +37,13 @@ test("the log tells the cause under the request's id, which the request's own li
   expect(lines.filter((line) => line.id === failure?.id && line.msg === "request")).toHaveLength(1);
 });
 
-test("client navigation to it is answered with 500 and tells no cause either", async () => {
+test("client navigation to it gets 500 without the cause either", async () => {
   const response = await get(`${site.origin}/ball/${id}.data`);
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/secret-cause|at .*\.js:\d+/);
 });
 
-test("where not even the shell can be made, its failure still has the name and the theme", async () => {
+test("a failure without a shell still has the site's name and theme", async () => {
   const broken = await startSite({ env: { SITE_NAME: "ヘビの館" }, filled: false });
   await sql`DROP TABLE settings`.execute(broken.db);
   const response = await get(`${broken.origin}/policy`, { Cookie: "theme=dark" });

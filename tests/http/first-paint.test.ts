@@ -19,7 +19,7 @@ const nobody = browserOf(site, "");
 const OF_A_ROUTE = 2;
 const isPage = (answer: Response) => answer.headers.get("Content-Type")?.startsWith("text/html") === true;
 
-test("every page reached by links is whole without scripts, and none is left out", async () => {
+test("every page reached by links is complete without scripts, and none is left out", async () => {
   const routes = (await builtRoutes()).map(({ id, pattern }) => ({ id, path: pattern }));
   const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
   const waiting = [
@@ -78,7 +78,7 @@ test.each([
   ] as const,
   [403, "/shop", nobody, { ...sent, headers: { Origin: "https://example.com" } }, "ほかのサイト"] as const,
   [413, "/shop", nobody, { method: "POST", body: "x".repeat(400_000) }, "大きすぎます"] as const,
-])("%i at %s is whole without scripts, and says what happened", async (status, path, browser, init, words) => {
+])("%i at %s is complete without scripts, and says what happened", async (status, path, browser, init, words) => {
   const answer = await browser.request(path, init);
   const page = documentOf(await answer.text());
   expect(answer.status).toBe(status);
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test("a page that fails is the not-found screen, whole without scripts", async () => {
+test("a failing page is the not-found screen, complete without scripts", async () => {
   await sql`ALTER TABLE entries RENAME TO entries_elsewhere`.execute(site.db);
   for (const [path, browser] of [
     ["/term?q=uncached", nobody],

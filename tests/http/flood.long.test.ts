@@ -7,7 +7,7 @@ const site = await startSite({ env: { TRUST_PROXY: "1" } });
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
-test("forty pupils behind one address open the same and different pages and the calculator, and none is refused", async () => {
+test("forty pupils behind one address open equal and different pages and the calculator without refusals", async () => {
   const paths = (pupil: number) => [
     "/",
     "/morph",
@@ -59,7 +59,7 @@ async function answersOnOne(path: string, first: number, address: string): Promi
   return text;
 }
 
-test("thousands of requests at once are told when to come again: pages in Japanese, programs in JSON", async () => {
+test("thousands of concurrent requests get Retry-After: pages in Japanese, programs in JSON", async () => {
   const page = await answersTo("/term?page=", "192.0.2.50");
   const refusal = page.slice(page.indexOf("HTTP/1.1 429"));
   expect(refusal).toMatch(/^HTTP\/1\.1 429 /);
@@ -69,7 +69,7 @@ test("thousands of requests at once are told when to come again: pages in Japane
   expect(api).toMatch(/HTTP\/1\.1 429 [\s\S]*application\/json[\s\S]*\{"message":"[^"]*[ぁ-ん]/);
 });
 
-test("meanwhile others, cached pages and health checks are answered", async () => {
+test("meanwhile other clients, cached pages and health checks get responses", async () => {
   const flood = answersTo("/term?page=", "192.0.2.60");
   const statuses = await Promise.all(
     ["/", "/healthz", "/readyz", "/stress_check?z", "/admin/login"].map(

@@ -33,7 +33,7 @@ async function post(path: string, body: string, headers: Record<string, string>)
 
 const anywhere = ["/admin/login", "/admin/logout", "/admin/images", "/admin/terms/new", "/shop", "/theme", "/nothere"];
 
-test.each(anywhere)("nobody but an admin sends more than 256 kB to %s", async (path) => {
+test.each(anywhere)("only an admin may send more than 256 kB to %s", async (path) => {
   const tooLarge = field("a", "x".repeat(300_000)) + picture(10);
   const senders: Record<string, string>[] = [{}, { Cookie: forgedCookie() }, { Cookie: await visitorCookie() }];
   for (const sender of senders) {
@@ -55,7 +55,7 @@ test.each([
   ["/theme", URLENCODED, "a&".repeat(5_001)],
   ["/admin/terms/new", { ...MULTIPART, ...DOCUMENT }, field("a", "").repeat(2_001)],
   ["/admin/terms/new", { ...URLENCODED, ...DOCUMENT }, "a&".repeat(2_001)],
-])("a form of thousands of fields to %s is refused in a sentence, on a page", async (path, headers, body) => {
+])("a form of thousands of fields to %s is rejected on a page", async (path, headers, body) => {
   const refused = await post(
     path,
     `${body}${headers["Content-Type"] === MULTIPART["Content-Type"] ? "--b--\r\n" : ""}`,
@@ -69,7 +69,7 @@ test.each([
   ["cut short", MULTIPART, field("email", "a@example.jp")],
   ["without its boundary", { "Content-Type": "multipart/form-data" }, field("email", "a@example.jp")],
   ["in no known letters", MULTIPART, `${field("email", "x").replace("x", "\u00ff")}--b--\r\n`],
-])("a form %s is answered, as the sender's mistake", async (_, headers, body) => {
+])("a form %s gets a client error", async (_, headers, body) => {
   const sent = await fetch(`${site.origin}/admin/login`, {
     method: "POST",
     headers: { ...headers, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
@@ -79,7 +79,7 @@ test.each([
   expect(documentOf(await sent.text()).querySelector("h1")?.textContent).toMatch(/受け取れませんでした|ログイン/);
 });
 
-test("fields are counted while they come: an endless form is refused at the bound", async () => {
+test("fields are counted while streaming: an endless form is rejected at the limit", async () => {
   for (const [type, piece] of [
     [MULTIPART["Content-Type"], field("a", "").repeat(100)],
     [URLENCODED["Content-Type"], "a=1&".repeat(100)],
@@ -102,7 +102,7 @@ test("fields are counted while they come: an endless form is refused at the boun
   }
 });
 
-test("what a form says is read as it was sent, in both forms of sending", async () => {
+test("form data is read as sent, in both encodings", async () => {
   const pairs: [string, string][] = [
     ["title", "モルフ＆遺伝 100% =?"],
     ["body", "一行目\r\n二行目\r\n--b\r\n"],
@@ -127,7 +127,7 @@ test("what a form says is read as it was sent, in both forms of sending", async 
   expect(typeof plain === "number" ? plain : [...plain]).toEqual(pairs);
 });
 
-test("words sent after the session ended come back, all of them up to 1 MB; what is larger is told what happened", async () => {
+test("input sent after the session ended comes back up to 1 MB; larger input gets an explanation", async () => {
   const words = "手".repeat(250_000);
   const kept = await post("/admin/terms/new", `${field("body", words)}${picture(1000)}`, { ...MULTIPART, ...DOCUMENT });
   expect(kept.status).toBe(401);
@@ -141,7 +141,7 @@ test("words sent after the session ended come back, all of them up to 1 MB; what
   expect(tooLarge.text).toMatch(/ログインの期限が切れている.*「戻る」/);
 });
 
-test("strangers who send slowly keep neither an admin nor a visitor from sending", async () => {
+test("slow uploads of strangers block neither an admin nor a visitor", async () => {
   const form = `${field("a", "1")}--b--\r\n`;
   const own = await connectTo(site.origin);
   await own.send(

@@ -27,7 +27,7 @@ function post(url: string, body: string, headers: Record<string, string> = {}): 
   return fetch(url, { method: "POST", redirect: "manual", body, headers: { ...type, ...headers } });
 }
 
-test("a Host that reaches into the path makes no other page of this one", async () => {
+test("a Host that contains a path does not change the page", async () => {
   for (const server of [site, proxied]) {
     const host = `${new URL(server.origin).host}/search?q=wrong&x=`;
     await raw(server.origin, "/ball", { headers: { Host: host } });
@@ -39,7 +39,7 @@ test("a Host that reaches into the path makes no other page of this one", async 
   }
 });
 
-test("behind a proxy pages name the host the proxy says, each visitor's their own, never what Forwarded says", async () => {
+test("behind a proxy pages use the forwarded host per visitor, and never Forwarded", async () => {
   const canonical = async (headers: Record<string, string>) =>
     /rel="canonical" href="([^"]*)"/.exec((await raw(proxied.origin, "/info", { headers })).text)?.[1];
   const own = { "X-Forwarded-Host": "evil.example, borupa.example", "X-Forwarded-Proto": "https" };
@@ -48,7 +48,7 @@ test("behind a proxy pages name the host the proxy says, each visitor's their ow
   expect(await canonical({ ...own, Forwarded: "host=evil.example;proto=http" })).toBe("https://borupa.example/info");
 });
 
-test("an address in full is the page it names; what names no page, or no method of ours, is refused", async () => {
+test("an absolute URL is the page it names; other targets and methods are rejected", async () => {
   expect((await raw(site.origin, "http://borupa.example/info")).status).toBe(200);
   expect((await raw(site.origin, "*", { method: "OPTIONS" })).status).toBe(400);
   expect((await raw(site.origin, "/ball", { method: "TRACE" })).status).toBe(405);
@@ -63,7 +63,7 @@ test.each([
   ],
   ["/morph?q=パステル", /^HTTP\/1\.1 400 [\s\S]*URLの日本語は/],
   ["/a\u0001b", /^HTTP\/1\.1 400 [\s\S]*読み取れませんでした/],
-])("%s as it is in the request line is answered with a sentence", async (target, answer) => {
+])("%s in the request line is rejected with a message", async (target, answer) => {
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
   socket.end(`GET ${target} HTTP/1.1\r\nHost: borupa.example\r\n\r\n`);
@@ -72,7 +72,7 @@ test.each([
   expect(text).toMatch(answer);
 });
 
-test("whoever names two hosts is refused, be they the same", async () => {
+test("two Host headers are rejected, even if equal", async () => {
   for (const server of [site, proxied])
     for (const path of ["/ball", "/healthz"])
       for (const other of ["evil.example", "borupa.example"]) {
@@ -81,7 +81,7 @@ test("whoever names two hosts is refused, be they the same", async () => {
       }
 });
 
-test("refusals of the API are JSON with a Japanese message", async () => {
+test("errors of the API are JSON with a Japanese message", async () => {
   const refused = await post(`${site.origin}/api/admin/verify-token`, "{}", { Origin: "https://evil.example" });
   expect(refused.status).toBe(403);
   expect(await refused.json()).toEqual({ message: expect.stringMatching(/[ぁ-ん]/) });

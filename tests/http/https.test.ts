@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
 
-test("behind https every answer insists on it, and every cookie is Secure", async () => {
+test("behind https every response has HSTS, and every cookie is Secure", async () => {
   const site = await startSite({ env: { SITE_URL: "https://borupa.example", GTM_ID: "GTM-ABC123" } });
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   const post = (path: string, origin: string, body: string) =>

@@ -6,7 +6,7 @@ import { startServer } from "#tests/support/site.ts";
 
 const { site, cookie } = await startAdminSite({ filled: false });
 
-test("five times over", async () => {
+test("no confirmed write is lost in five kills", async () => {
   const env = { ...emulatorSettings(), DATA_DIR: site.folder };
   const answered = await killLoop({ rounds: 5, db: site.db, cookie, start: () => startServer(env) });
   expect(answered).toBeGreaterThanOrEqual(30);

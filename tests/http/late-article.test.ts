@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { get, startSite } from "#tests/support/site.ts";
 
-test("a page with an article cut short is never kept, by document or by client navigation; other pages are", async () => {
+test("a page with a truncated article is never cached, as a document or data; other pages are", async () => {
   const site = await startSite({ filled: false });
   const named = { kind: "blog" as const, summary: "要約", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" };
   const fields = { tags: [], author: "" };

@@ -14,7 +14,7 @@ function logged(): Record<string, unknown>[] {
 
 const SOLD = "b-2019-003";
 
-test("a page that fails over a damaged line of the ledger names no buyer, nor does the log that tells why", async () => {
+test("a page that fails over a damaged line of the ledger names no buyer, nor does the log with the cause", async () => {
   const buyer = { leftTo: "ヒミツノ太郎", leftOn: today, isLawful: "on", soldBy: "見本 花子" };
   const handOver = await open(`/admin/balls/${SOLD}/ledger?step=hand-over`);
   expect((await press(handOver, "引渡しを保存する", buyer)).status).toBe(303);
@@ -45,13 +45,13 @@ test.each([
   ["/admin/check"],
   ["/admin/breeding"],
   [`/admin/balls/${ID}/explanation`],
-])("%s links its law and says that the current text decides", async (path) => {
+])("%s links its law and says that the current text is authoritative", async (path) => {
   const page = await open(path);
   expect(page.querySelector('a[href^="https://laws.e-gov.go.jp/law/"]')).not.toBeNull();
   expect(mainOf(page)).toContain("最新の条文と、登録した自治体の案内が優先します");
 });
 
-test("the code on the explanation brings the snake into the buyer's notebook", async () => {
+test("the QR code on the explanation adds the snake to the buyer's notebook", async () => {
   const page = await open(`/admin/balls/${ID}/explanation`);
   const label = page.querySelector("figure svg")?.getAttribute("aria-label");
   expect(label).toBe(`${site.origin}/note?take=/ball/${ID} のQRコード`);

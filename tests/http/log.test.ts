@@ -34,7 +34,7 @@ test.each([
   expect(own[0]?.length).toBeLessThan(1_000);
 });
 
-test("a route that takes no writing refuses one in one line", async () => {
+test("a route without an action logs a rejected post in one line", async () => {
   const before = requests().length;
   const response = await fetch(`${site.origin}/ball`, { method: "POST", headers: { Origin: site.origin } });
   expect(response.status).toBe(405);

@@ -12,7 +12,7 @@ async function start(env: Record<string, string>) {
   return { site, lines };
 }
 
-test("every answer is counted by its route, whatever strangers ask for, on a port no visitor comes by", async () => {
+test("every response is counted by route, on a private port", async () => {
   const { site, lines } = await start({ METRICS_PORT: "0" });
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain("metrics");
   const { port, host } = lines().find(({ msg }) => msg === "metrics");

@@ -49,7 +49,7 @@ test.each([...pages, ...visitors, ...tools])("%s", async (path) => {
   expect(version()).toBe(before);
 });
 
-test("a write is seen by whoever looks so", async () => {
+test("a write is detected this way", async () => {
   const before = version();
   const body = new URLSearchParams({ title: "書きかけ" });
   const headers = { Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" };

@@ -23,7 +23,7 @@ const fencesIn = (page: string) => Array.from(page.matchAll(/sandbox=\\?"([^"\\]
 const isOwn = (fence: string | undefined) => !fence?.includes("allow-same-origin");
 
 test.each(["/blog/frames", "/blog/frames.data"])(
-  "without SITE_URL a frame of the host asked by is of no origin, on a kept page too (%s)",
+  "without SITE_URL a frame of the requested host has an opaque origin, on a cached page too (%s)",
   async (path) => {
     for (const host of ["borupa.example", "other.example", "borupa.example:8080", "borupa.example"]) {
       const fences = fencesIn(await ask(host, path));

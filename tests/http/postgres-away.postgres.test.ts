@@ -28,7 +28,7 @@ async function seenGeneration(): Promise<number> {
 }
 const told = (msg: string) => site.log.join("").split(`"msg":"${msg}"`).length - 1;
 
-test.each(["fast", "immediate"] as const)("away (%s) and back", async (how) => {
+test.each(["fast", "immediate"] as const)("down (%s) and back", async (how) => {
   const kept = await ask("/term");
   expect(kept.status).toBe(200);
   expect((await ask("/readyz")).status).toBe(200);
@@ -77,7 +77,7 @@ test.each(["fast", "immediate"] as const)("away (%s) and back", async (how) => {
   expect(site.log.join("")).not.toContain("could not read the content generation");
 });
 
-test("a page that a write has put out of date is shown as it was, marked so, and never to an admin", async () => {
+test("a stale page is served with a mark, and never to an admin", async () => {
   const before = await ask("/term");
   const page = await before.text();
   expect([before.status, before.headers.get("Warning")]).toEqual([200, null]);
@@ -98,7 +98,7 @@ test("a page that a write has put out of date is shown as it was, marked so, and
   expect([fresh.status, fresh.headers.get("Warning")]).toEqual([200, null]);
 });
 
-test("an admin is told of the database, not of the sign-in, and gets back what was typed", async () => {
+test("an admin sees a database error rather than a sign-in error, and gets the input back", async () => {
   const { cookie } = await signIn(site.origin, DEMO_ADMIN);
   const headers = {
     Cookie: cookie ?? "",
@@ -134,7 +134,7 @@ test("an admin is told of the database, not of the sign-in, and gets back what w
   expect(lines.split('"level":50').length - 1).toBe(1);
 });
 
-test("where PostgreSQL opens no more connections the site goes on with those it has, and says so once", async () => {
+test("if PostgreSQL refuses connections the site continues with those it has, and logs it once", async () => {
   const owner = cluster.addressOf("postgres");
   await withClient(owner, async (client) => {
     await client.query("CREATE ROLE few LOGIN CONNECTION LIMIT 4");

@@ -41,39 +41,42 @@ async function newest(kind: KindName) {
   return { ...entry, live: entry.live };
 }
 
-test.each(kindNames())("%s: what the form holds stands in the kind's own page, and nothing is saved", async (kind) => {
-  const entry = await newest(kind);
-  const address = `${site.origin}${kindNamed(kind).path}/${entry.id}`;
-  const out = documentOf(await (await fetch(address, { headers: agent })).text());
+test.each(kindNames())(
+  "%s: the form's content is shown in the public page of its kind, and nothing is saved",
+  async (kind) => {
+    const entry = await newest(kind);
+    const address = `${site.origin}${kindNamed(kind).path}/${entry.id}`;
+    const out = documentOf(await (await fetch(address, { headers: agent })).text());
 
-  const stored = await preview(kind, entry.id);
-  expect(textsOf(stored.page, "main :is(h1, h2, h3)")).toEqual(textsOf(out, "main :is(h1, h2, h3)"));
-  expect(stored.page.title).toBe(out.title);
+    const stored = await preview(kind, entry.id);
+    expect(textsOf(stored.page, "main :is(h1, h2, h3)")).toEqual(textsOf(out, "main :is(h1, h2, h3)"));
+    expect(stored.page.title).toBe(out.title);
 
-  const typed = {
-    ...entry.live,
-    title: "書きかけの名前",
-    body: "# 書きかけの見出し\n・一\n\nhttps://x.com/a/status/1",
-  };
-  const { response, page, html } = await preview(kind, entry.id, formOf(kind, typed, entry.version));
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Cache-Control")).toContain("no-store");
-  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toContain("noindex");
-  expect(page.title).toContain("書きかけの名前");
-  expect(page.querySelector("main h1")?.textContent).toBe("書きかけの名前");
-  expect(textsOf(page, "main article h2")).toContain("書きかけの見出し");
-  expect(page.querySelector("main blockquote.twitter-tweet")).not.toBeNull();
-  // As on the public page, the network's script is in a noscript and never runs; the editor's frame may embed the page.
-  const policy = response.headers.get("Content-Security-Policy") ?? "";
-  expect(html).toContain('<noscript><script async="" src="https://platform.twitter.com/widgets.js"');
-  expect(policy).not.toContain("twitter");
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(textsOf(page, "aside p").join()).toContain("プレビュー（未保存）");
-  expect((await findEntry(site.db, kind, entry.id))?.version).toBe(entry.version);
-  expect(await (await fetch(address, { headers: agent })).text()).not.toContain("書きかけ");
-});
+    const typed = {
+      ...entry.live,
+      title: "書きかけの名前",
+      body: "# 書きかけの見出し\n・一\n\nhttps://x.com/a/status/1",
+    };
+    const { response, page, html } = await preview(kind, entry.id, formOf(kind, typed, entry.version));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toContain("noindex");
+    expect(page.title).toContain("書きかけの名前");
+    expect(page.querySelector("main h1")?.textContent).toBe("書きかけの名前");
+    expect(textsOf(page, "main article h2")).toContain("書きかけの見出し");
+    expect(page.querySelector("main blockquote.twitter-tweet")).not.toBeNull();
+    // As on the public page, the network's script is in a noscript and never runs; the editor's frame may embed the page.
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(html).toContain('<noscript><script async="" src="https://platform.twitter.com/widgets.js"');
+    expect(policy).not.toContain("twitter");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(textsOf(page, "aside p").join()).toContain("プレビュー（未保存）");
+    expect((await findEntry(site.db, kind, entry.id))?.version).toBe(entry.version);
+    expect(await (await fetch(address, { headers: agent })).text()).not.toContain("書きかけ");
+  },
+);
 
-test("a new snake with values that cannot be read is shown as far as it goes, and what is wrong is listed", async () => {
+test("a new snake with invalid values is shown as far as possible, with a list of errors", async () => {
   const { live } = await newest("ball");
   const form = formOf("ball", { ...live, title: "", body: "<p>本文</p><video></video>" }, 0, ["fields.price", "高い"]);
   const { response, page } = await preview("ball", "new", form);
@@ -86,7 +89,7 @@ test("a new snake with values that cannot be read is shown as far as it goes, an
   expect(bar).toContain("<video> は使えないため");
 });
 
-test("a link shows the saved draft with its pictures to whoever has it, until it ends; nobody can make or stretch one", async () => {
+test("a link shows the saved draft with its pictures to anyone until it expires; it cannot be forged or extended", async () => {
   const entry = await newest("info");
   const red = await kept(site.db, "#c01020");
   const body = `<p>まだ秘密の段落</p><figure><img src="/images/${red.id}/1280.webp" alt="赤"></figure>`;
@@ -128,7 +131,7 @@ test("a link shows the saved draft with its pictures to whoever has it, until it
   expect(await (await fetch(`${site.origin}/info/${entry.id}`, { headers: agent })).text()).not.toContain("秘密");
 });
 
-test("the button ends the links that are out, and no log line holds a link's token", async () => {
+test("the button revokes existing links, and no log line contains a link's token", async () => {
   const entry = await newest("info");
   const path = `/admin/infos/${entry.id}/link`;
   const made = await fetch(site.origin + path, { headers: { ...agent, Cookie: cookie } });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
 
-test("without Firebase the public site is whole, the log says why, and the login page explains", async () => {
+test("without Firebase the public site works, the log has the reason, and the login page explains", async () => {
   const site = await startSite({ filled: false });
   expect((await get(`${site.origin}/`)).status).toBe(200);
   const login = await get(`${site.origin}/admin/login`);
@@ -12,7 +12,7 @@ test("without Firebase the public site is whole, the log says why, and the login
   expect(await site.stop()).toBe(0);
 });
 
-test("every wrong setting is listed at once, and none of their values", () => {
+test("all wrong settings are listed together, without their values", () => {
   const { status, stderr } = spawnSync(process.execPath, ["server.ts"], {
     encoding: "utf8",
     env: {

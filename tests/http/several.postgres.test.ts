@@ -34,7 +34,7 @@ const start = async () => {
 };
 const cookieFor = async (origin: string) => (await signIn(origin, DEMO_ADMIN)).cookie ?? "";
 
-test("three behind a balancer, on a database that is still empty; one killed, then all replaced by a newer build", async () => {
+test("three behind a balancer, on an empty database; one killed, then all replaced by a newer build", async () => {
   const { faults, reads, answered, builds } = await runSeveral(env, cookieFor);
   expect(faults).toEqual([]);
   expect(reads).toBeGreaterThan(50);
@@ -47,7 +47,7 @@ test("three behind a balancer, on a database that is still empty; one killed, th
 });
 
 test.each(["remove", "limit"])(
-  "two admins who %s each other through two processes at one moment do not both lose",
+  "two admins who %s each other through two processes at once do not both succeed",
   async (act) => {
     const [one, other] = [await start(), await start()];
     const auth = getAuth(getApp("demo-users"));
@@ -79,7 +79,7 @@ test.each(["remove", "limit"])(
   },
 );
 
-test("a sign-out and an account's tries count in every process", async () => {
+test("a sign-out and an account's attempts count in every process", async () => {
   const [one, other] = [await start(), await start()];
   const cookie = await cookieFor(one.origin);
   const statusAt = async ({ origin }: RunningServer) =>
@@ -105,7 +105,7 @@ test("a sign-out and an account's tries count in every process", async () => {
   expect(rows[0]?.points).toBe(5);
 });
 
-test("five kills under admins who save", async () => {
+test("no confirmed write is lost in five kills under admins who save", async () => {
   const [first = await start()] = running;
   // A sign-in in the same second as a sign-out is not valid.
   await nextSecond();

@@ -36,7 +36,7 @@ async function allPaths(): Promise<string[]> {
 const mayBeShared = (headers: Headers) =>
   /public|s-maxage/.test(headers.get("Cache-Control") ?? "public") || headers.has("CDN-Cache-Control");
 
-test("nothing that differs between people, sets a cookie or is of the admin may be kept between", async () => {
+test("shared caches keep nothing that differs between people, sets a cookie or belongs to the admin", async () => {
   const paths = (await allPaths()).flatMap((path) => [
     path,
     ...(/^\/(?:admin|$)|\?/.test(path) ? [] : [`${path}.data`]),
@@ -80,7 +80,7 @@ test("nothing that differs between people, sets a cookie or is of the admin may 
   }
 });
 
-test("a page carries the number it was made from, and a write gives the next another", async () => {
+test("a page carries its generation, and a write changes that of the next", async () => {
   const tagOf = async () => (await get(`${site.origin}/policy`)).headers.get("Cache-Tag");
   await tagOf();
   expect(await tagOf()).toBe(`generation-${await readGeneration(site.db)}`);

@@ -33,7 +33,7 @@ function refusal(script: string, DATA_DIR: string, settings: Record<string, stri
 }
 
 test.each(["server.ts", "app/cli/starter.ts"])(
-  "%s: what is no database, or broken at its head or in the middle",
+  "%s: not a database, or corrupt at its head or in the middle",
   async (script) => {
     writeFileSync(file, "これはデータベースではありません。".repeat(500));
     expect(refusal(script, folder)).toContain(`${file} が壊れているか、データベースではありません`);
@@ -46,7 +46,7 @@ test.each(["server.ts", "app/cli/starter.ts"])(
   },
 );
 
-test("a folder nobody may write in, and a folder that is a file", () => {
+test("a folder without write access, and a folder that is a file", () => {
   // Even root cannot create files there.
   for (const nowhere of ["/proc", "/proc/x/y"])
     expect(refusal("server.ts", nowhere)).toContain(`${nowhere}/borupa.sqlite を開けません`);
@@ -54,7 +54,7 @@ test("a folder nobody may write in, and a folder that is a file", () => {
   expect(refusal("server.ts", join(folder, "data"))).toContain("DATA_DIR");
 });
 
-test("another program's database is left as it is", () => {
+test("another program's database is left unchanged", () => {
   for (const version of [0, 5]) {
     const other = new DatabaseSync(file);
     other.exec(`CREATE TABLE IF NOT EXISTS cats (name TEXT); PRAGMA user_version = ${version}`);
@@ -66,7 +66,7 @@ test("another program's database is left as it is", () => {
   }
 });
 
-test("what it writes is its own user's alone, whatever was there before", async () => {
+test("its files belong to its own user alone, whatever existed before", async () => {
   const data = join(folder, "new", "data");
   const old = process.umask(0o022);
   const site = await startSite({ filled: false, env: { DATA_DIR: data } }).finally(() => process.umask(old));
@@ -93,7 +93,7 @@ test("what it writes is its own user's alone, whatever was there before", async 
   await third.stop();
 });
 
-test("a signal while it waits for PostgreSQL ends it at once, as process 1 of a container as well", async () => {
+test("a signal while it waits for PostgreSQL ends it at once, also as process 1 of a container", async () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const silent = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -109,7 +109,7 @@ test("a signal while it waits for PostgreSQL ends it at once, as process 1 of a 
   silent.close();
 });
 
-test("a port that is taken, and addresses that are not this machine's", async () => {
+test("a port in use, and addresses of other machines", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -119,7 +119,7 @@ test("a port that is taken, and addresses that are not this machine's", async ()
   expect(refusal("server.ts", folder, { HOST: "192.0.2.1" })).toContain("HOST: 192.0.2.1");
 });
 
-test("a new database is announced with its path, one that was there is looked over", async () => {
+test("a new database is announced with its path, an existing one is checked", async () => {
   const site = await startSite({ filled: false, env: { DATA_DIR: folder, LOG_LEVEL: "info" } });
   await expect.poll(() => site.log.join("")).toContain(`"file":"${file}","msg":"a new, empty database was made`);
   await site.stop();
@@ -128,7 +128,7 @@ test("a new database is announced with its path, one that was there is looked ov
 });
 
 test.each(["ALTER TABLE entry_keys RENAME COLUMN number TO numbers", "DROP TABLE search_text"])(
-  "%s: no page can be made, and so it wants no traffic",
+  "%s: no page can be rendered, so it is not ready",
   async (statement) => {
     const site = await startSite();
     expect((await get(`${site.origin}/readyz`)).status).toBe(200);
@@ -139,7 +139,7 @@ test.each(["ALTER TABLE entry_keys RENAME COLUMN number TO numbers", "DROP TABLE
   },
 );
 
-test("broken while the site runs: pages are the not-found screen, it wants no traffic, the log names the file", async () => {
+test("corrupted while running: pages are the not-found screen, it is not ready, the log names the file", async () => {
   const site = await startSite();
   await damage(site);
   const page = await get(`${site.origin}/ball`);

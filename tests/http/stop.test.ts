@@ -11,7 +11,7 @@ async function ask(url: string, agent: Agent | false = false): Promise<{ status?
   return { status: response.statusCode, connection: response.headers.connection };
 }
 
-test("after the signal it is not ready, and yet answers everybody who still comes; a second signal ends it at once", async () => {
+test("after the signal it is not ready but still responds; a second signal ends it at once", async () => {
   const site = await startSite({ filled: false, env: { DRAIN_SECONDS: "20" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await ask(`${site.origin}/ball`, agent)).toEqual({ status: 200, connection: "keep-alive" });
@@ -28,7 +28,7 @@ test("after the signal it is not ready, and yet answers everybody who still come
   agent.destroy();
 });
 
-test("idle connections, and those on which nothing ever came, do not hold the stop", async () => {
+test("idle and silent connections do not delay stopping", async () => {
   const site = await startSite({ filled: false, env: { DRAIN_SECONDS: "1" } });
   const silent = await connectTo(site.origin);
   const idle = await connectTo(site.origin);
@@ -41,7 +41,7 @@ test("idle connections, and those on which nothing ever came, do not hold the st
   expect(await Promise.all([silent.ended, idle.ended])).toEqual([undefined, undefined]);
 });
 
-test.each(["/healthz", "/readyz"])("%s answers a watcher that speaks HTTP/1.0 and names no host", async (path) => {
+test.each(["/healthz", "/readyz"])("%s responds to HTTP/1.0 without a Host", async (path) => {
   const site = await startSite({ filled: false });
   for (const method of ["GET", "HEAD", "OPTIONS"]) {
     const watcher = await connectTo(site.origin);

@@ -42,7 +42,7 @@ const told = (msg: string) =>
     .map((line) => JSON.parse(line))
     .filter((line) => line.msg === msg);
 
-test("a disk that takes no more: 503 with the reason and what was typed; not ready; saved with one click afterwards", async () => {
+test("a full disk: 503 with the reason and the input; not ready; saved with one click afterwards", async () => {
   refuseWrites(site);
   const failed = await post("/admin/terms/new", draft("unsaved-word"));
   expect(failed.status).toBe(503);
@@ -70,7 +70,7 @@ test("a disk that takes no more: 503 with the reason and what was typed; not rea
   expect(documentOf(await saved.text()).body.innerHTML).toContain("消えては困る");
 });
 
-test("pictures chosen beside it cannot be kept, and that is said", async () => {
+test("pictures sent with it cannot be kept, and that is reported", async () => {
   refuseWrites(site);
   const form = draft("unsaved-picture");
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
@@ -85,7 +85,7 @@ test("pictures chosen beside it cannot be kept, and that is said", async () => {
   expect(again(failed.page).get("cover.alt")).toBe("試験の写真");
 });
 
-test("a database that another program keeps for itself: 503, and nothing typed is lost", async () => {
+test("a database locked by another program: 503, and no input is lost", async () => {
   await sql`BEGIN IMMEDIATE`.execute(site.db);
   const failed = await post("/admin/terms/new", draft("unsaved-lock"));
   await sql`ROLLBACK`.execute(site.db);
@@ -94,7 +94,7 @@ test("a database that another program keeps for itself: 503, and nothing typed i
   expect((await post("/admin/terms/new", again(failed.page))).status).toBe(303);
 });
 
-test("a file moved away takes no writes that nobody would find again", async () => {
+test("a moved file rejects writes that would be lost", async () => {
   renameSync(site.file, `${site.file}.away`);
   const failed = await post("/admin/terms/new", draft("unsaved-gone"));
   expect(failed.status).toBe(503);
@@ -105,7 +105,7 @@ test("a file moved away takes no writes that nobody would find again", async () 
   expect((await post("/admin/terms/new", again(failed.page))).status).toBe(303);
 });
 
-test("what is wrong with the site itself stays the not-found screen with 500", async () => {
+test("other failures of the site stay the not-found screen with 500", async () => {
   await sql`UPDATE entries SET draft = 'damaged' WHERE kind = 'term' AND id = 'unsaved-word'`.execute(site.db);
   const failed = await post("/admin/terms/unsaved-word/edit", draft("unsaved-word"));
 

@@ -178,7 +178,7 @@ function withQuery(address: string, query: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}q=${encodeURIComponent(query)}&year=${today.slice(0, 4)}`;
 }
 
-test("each admin address answers who has the capability that its loader declares; to everybody else it is closed", async () => {
+test("each admin URL is open to the capability its loader declares, and closed to everyone else", async () => {
   const seen = new Map<string, Set<string>>();
   for (const who of people)
     for (const { id, pattern, loader } of routes)
@@ -211,7 +211,7 @@ test("each admin address answers who has the capability that its loader declares
     }
 }, 600_000);
 
-test("no address of the public site says any of it to anybody, nor does a preview, an export, a history, a metric or the log", async () => {
+test("nothing secret is in a public page, preview, export, history, metric or the log", async () => {
   const said: Record<string, string> = {};
   const inside = new Set(routes.map(({ id }) => id));
   for (const { id, pattern } of await builtRoutes()) {
@@ -271,7 +271,7 @@ async function published(): Promise<string> {
   ]);
 }
 
-test("who is no admin writes nothing anywhere; who keeps records only nothing that visitors see, and 403 where nothing is for the role", async () => {
+test("non-admins write nothing; the records role writes nothing public, and gets 403 where it has no access", async () => {
   const id = "b-2019-001";
   const version = String((await findEntry(site.db, "ball", id))?.version);
   const about = {
@@ -311,7 +311,7 @@ test("who is no admin writes nothing anywhere; who keeps records only nothing th
 });
 
 test.each(["/admin/SHOP", "/admin/sho%70", "/admin//shop", "/admin/shop/", "/admin/shop.data?_routes=routes%2Fadmin"])(
-  "%s is no way past the table",
+  "%s does not bypass the table",
   async (path) => {
     const answer = await browsers.records.request(path);
     expect(await answer.text()).not.toMatch(/registration\.(?:number|holder)/);
@@ -321,7 +321,7 @@ test.each(["/admin/SHOP", "/admin/sho%70", "/admin//shop", "/admin/shop/", "/adm
 /** The first and the last: pages of one kind look alike to others. */
 const outermost = (all: string[]) => all.filter((_, at) => at === 0 || at === all.length - 1);
 
-test("a page offers what may be done: every link and every form of the role's pages leads to what is open to it", async () => {
+test("every link and form of the role's pages leads to something it may do", async () => {
   const table = routes.map(({ pattern, ...handle }) => ({ path: pattern, handle }));
   const targetOf = (address: string, from: string): Partial<AdminRoute> => {
     const { origin, pathname } = new URL(address, site.origin + from);
@@ -350,7 +350,7 @@ test("a page offers what may be done: every link and every form of the role's pa
   expect([...new Set(closed)]).toEqual([]);
 });
 
-test("a form sent with a button that is not there is refused in words; the draft is saved by its own", async () => {
+test("a form sent with an unknown button is rejected with a message; the draft is saved by its own", async () => {
   const id = "b-2019-001";
   const { answer, open: openAs } = browsers.records;
   const page = await openAs(`/admin/balls/${id}/edit`);
@@ -372,7 +372,7 @@ test("a form sent with a button that is not there is refused in words; the draft
   });
 });
 
-test("the role's day: a weight, a hand-over that the site calls sold, and the way back from a slip", async () => {
+test("the role's day: a weight, a hand-over that the site records as sold, and undoing a mistake", async () => {
   const id = "b-2022-002";
   const { answer, open: openAs, press: pressAs } = browsers.records;
   const before = (await findEntry(site.db, "ball", id))?.live?.fields.sale;

@@ -32,7 +32,7 @@ function sent(pairs: Record<string, string>): FormData {
   return form;
 }
 
-test("photographs of a snake are in the order of its life, each with its age, where the day of each is known", async () => {
+test("photographs of a snake are in chronological order, each with its age if the date is known", async () => {
   const cover = await photograph("#a00", "2026-10-20");
   const [old, young] = [await photograph("#0a0", "2026-09-01"), await photograph("#00a", "2026-07-05")];
   const shown = await shownGallery(db, cover, [old, young], "2026-07-01");
@@ -49,7 +49,7 @@ test("photographs of a snake are in the order of its life, each with its age, wh
   expect(gone).toMatchObject({ cover: { note: null }, isIllustration: false, isPhotograph: false });
 });
 
-test("an admin says who took a picture, on what terms and when; a day that is none changes nothing and is handed back", async () => {
+test("an admin sets a picture's credit, licence and date; an invalid date changes nothing and is returned", async () => {
   const { image: id } = await photograph("#0aa", "2026-03-04");
   const said = {
     [`version:${id}`]: "1",
@@ -89,7 +89,7 @@ test("an admin says who took a picture, on what terms and when; a day that is no
   expect(await findImage(db, id)).toMatchObject({ credit: "花", takenOn: "2026-03-05" });
 });
 
-test("a copy of a picture carries its credit, its terms and its day", async () => {
+test("a copy of a picture carries its credit, licence and date", async () => {
   const { image: id } = await photograph("#f0f", "2026-01-02");
   await answerPicture(
     db,

@@ -35,11 +35,11 @@ test.each([
       { gene: "clown", state: "het", percent: "" },
     ],
   ],
-])("%s is read into rows, without remainder", async (line, rows) => {
+])("%s is parsed into rows completely", async (line, rows) => {
   expect(await readGenotypeLine(db, line)).toMatchObject({ rows, rest: "", unread: [], choices: [] });
 });
 
-test("読み取り fills the rows, puts a gene read anew in the place of its row, and names what it could not read", async () => {
+test("読み取り fills the rows, replaces the row of a gene read again, and names what it could not read", async () => {
   const rows = [
     { gene: "pastel", state: "visual" },
     { gene: "clown", state: "pos-het", percent: 50 },
@@ -59,7 +59,7 @@ test("読み取り fills the rows, puts a gene read anew in the place of its row
   expect(await db.selectFrom("entries").select("id").where("kind", "=", "ball").execute()).toEqual([]);
 });
 
-test("a name of several meanings gives its choices; the button of one puts it in", async () => {
+test("an ambiguous name shows its choices, and a choice's button inserts it", async () => {
   const drawn = await press(db, "ball", null, typed("パステル アザンティック", [], "draw"));
   if (drawn.type !== "editor") throw new Error(drawn.type);
   const [choice] = drawn.view.readings.genotype?.choices ?? [];
@@ -78,7 +78,7 @@ test("a name of several meanings gives its choices; the button of one puts it in
   ]);
 });
 
-test("a draft keeps the words nobody could read, in their box; publishing asks for them", async () => {
+test("a draft keeps unreadable words in their box; publishing requires them to be resolved", async () => {
   expect(await press(db, "ball", null, typed("パイド ほげほげ", [], "save"))).toMatchObject({ type: "done" });
   const saved = await state(db, "ball", "akane");
   expect(contentOf(saved).fields.genotype).toMatchObject([{ gene: "piebald", state: "visual" }]);

@@ -7,19 +7,19 @@ import { exportOf } from "#app/kinds/public-pages.ts";
 import { sitePages } from "#app/kinds/shared/search/search-words.ts";
 import { ownPaths } from "#app/ui/shell/sections.ts";
 
-test("every page of the site's own that a sitemap names can be found by its words, but the front page", () => {
+test("search finds every page in the sitemap by its title, except the home page", () => {
   const found = new Set(sitePages.map(({ to }) => to));
   expect(ownPaths().filter((path) => !found.has(path))).toEqual(["/"]);
   expect([...found].filter((path) => !ownPaths().includes(path.replace(/#.*/, "")))).toEqual([]);
 });
 
-test("a kind's folder that lacks one of them is told by file and name", () => {
+test("a missing file in a kind's folder is reported by file and name", () => {
   const files = { "./term/Page.tsx": { head: "" } };
   expect(() => exportOf(files, "./term/Page.tsx", "TermPage")).toThrow("app/kinds/term/Page.tsx exports no TermPage");
   expect(() => exportOf(files, "./blog/Page.tsx", "BlogPage")).toThrow("app/kinds/blog/Page.tsx exports no BlogPage");
 });
 
-test.each(allKinds())("$name: an own page for its keepers is promised where it is made", ({ name, ownAdminPage }) => {
+test.each(allKinds())("$name: an own admin page is declared where it is implemented", ({ name, ownAdminPage }) => {
   // A page with its own path has its own route.
   const isPromised = ownAdminPage !== undefined && ownAdminPage.path === undefined;
   expect([kindServer(name).ownPage !== undefined, adminScreensOf(name).OwnPage !== undefined]).toEqual([
@@ -35,7 +35,7 @@ function likeTerm(change: Partial<Omit<AnyKind, "name">>): AnyKind {
   return { ...any, name: "other" as KindName, segment: "others", path: "/other", ...change };
 }
 
-test("a kind that cannot work is not registered, and the program says why", () => {
+test("an invalid kind is not registered, with the reason", () => {
   const fields = { name: { type: "text", label: "名前", empty: "" } };
   const grouped = (...names: string[]) => names.map((legend) => ({ legend, fields: ["name"] }));
   expect(() => registerKinds([likeTerm({ fields, groups: [] })])).toThrow('the field "name" stands in 0 groups');

@@ -5,7 +5,7 @@ import { at, hana, memory, publishedEntry } from "#tests/cms/admin/editing/edito
 
 const now = new Date(at.getTime() + 60_000);
 
-test("the sitemap has the site's own pages and every entry visitors see, with when it last changed", async () => {
+test("the sitemap has the site's own pages and every visible entry, with the last change", async () => {
   const db = memory();
   await publishedEntry(db, "term", "shed", { title: "脱皮" });
   await publishedEntry(db, "blog", "gone", { title: "終わった話" });

@@ -46,7 +46,7 @@ const kinds = [
   "__proto__",
 ];
 
-test("whatever moments and numbers records hold, they can be told, drawn, counted and listed", () => {
+test("records with any times and numbers can be described, drawn, counted and listed", () => {
   const events = moments.flatMap((at) =>
     numbers.flatMap((value) =>
       kinds.flatMap((kind) => {
@@ -78,7 +78,7 @@ test("whatever moments and numbers records hold, they can be told, drawn, counte
   expect(curve?.path).not.toMatch(/NaN|Infinity/);
 });
 
-test.each(moments)("a photograph and a snake of %j are shown all the same", (at) => {
+test.each(moments)("a photograph and a snake of %j are still shown", (at) => {
   const photo = photoOf(thing("photo", { snake: "s", at }));
   expect(photo && (photo.at === "" ? "" : formatDay(photo.at))).not.toMatch(/NaN|undefined/);
   const snake = snakeOf(thing("snake", { name: "モモ", birth: at, left: at, interval: 1e308, cleanEvery: -3 }));
@@ -87,19 +87,16 @@ test.each(moments)("a photograph and a snake of %j are shown all the same", (at)
   expect(snakeWords(snake, TODAY)).not.toMatch(/NaN|undefined/);
 });
 
-test("a name cannot turn the words beside it round", () => {
+test("a name cannot change the text direction around it", () => {
   expect(snakeOf(thing("snake", { name: "\u{202e}モモ\u{2066}" }))?.name).toBe("モモ");
   const read = readSnake(newSnake, (name) => (name === "name" ? "\u{202e}モ\u{2069}モ" : ""), TODAY);
   expect(read.ok && snakeOf(thing("snake", { ...read.fields }))?.name).toBe("モモ");
 });
 
-test.each(["\u{200b}\u{200b}", "\u{202e}\u{2066}", "\u{feff} \u{3000}"])(
-  "a name that nobody can see is none (%#)",
-  (typed) => {
-    const read = readSnake(newSnake, (name) => (name === "name" ? typed : ""), TODAY);
-    expect(!read.ok && read.problems.name).toBe("名前を入力してください");
-  },
-);
+test.each(["\u{200b}\u{200b}", "\u{202e}\u{2066}", "\u{feff} \u{3000}"])("an invisible name is empty (%#)", (typed) => {
+  const read = readSnake(newSnake, (name) => (name === "name" ? typed : ""), TODAY);
+  expect(!read.ok && read.problems.name).toBe("名前を入力してください");
+});
 
 const file = (files: Record<string, string>) =>
   new Blob([
@@ -107,7 +104,7 @@ const file = (files: Record<string, string>) =>
   ]);
 const notebook = (things: string) => `{"format":1,"at":"","things":${things}}`;
 
-test("a path in a file's names leads nowhere: only the last part of it counts", async () => {
+test("a path in a file name is reduced to its last part", async () => {
   const things = JSON.stringify([thing("snake", { name: "モモ" })]);
   for (const name of [
     "../../../etc/notebook.json",
@@ -119,7 +116,7 @@ test("a path in a file's names leads nowhere: only the last part of it counts", 
   expect((await readFile(file({ "notebook.json/x": notebook(things) }))).ok).toBe(false);
 });
 
-test("a million records are refused before one of them is looked at", async () => {
+test("a million records are rejected before reading one", async () => {
   let looked = 0;
   const text = notebook(`[${"{},".repeat(999_999)}{}]`);
   const parse = JSON.parse;
@@ -137,7 +134,7 @@ test("a million records are refused before one of them is looked at", async () =
   expect(looked).toBe(0);
 });
 
-test("keys of the prototype are no fields, of a thing, of a value within, or of a pack", () => {
+test("prototype keys are not fields of a thing, a nested value or a pack", () => {
   for (const fields of [
     '{"__proto__":{"name":"x"}}',
     '{"name":{"__proto__":1}}',
@@ -160,7 +157,7 @@ test("keys of the prototype are no fields, of a thing, of a value within, or of 
   expect(({} as Record<string, unknown>).isExample).toBeUndefined();
 });
 
-test("a short pack that stands for work without end is refused at once", () => {
+test("a short pack that expands endlessly is rejected at once", () => {
   const shape = {
     type: "snake",
     names: ["a"],
@@ -194,11 +191,11 @@ test.each([
   "javascript:alert(1)#words=../../..",
   "WIFI:S:x;P:y;;",
   "\u{202e}#words=\u{0000}",
-])("a QR code that is none of ours brings no words (%#)", (text) => {
+])("an unknown QR code gives no words (%#)", (text) => {
   expect(secretIn(text)).toBeNull();
 });
 
-test("a whole book for twelve words is refused at once", () => {
+test("a whole book as the twelve words is rejected at once", () => {
   const began = process.cpuUsage().user;
   for (const text of ["あ".repeat(2_000_000), "あいこくしん ".repeat(300_000), "\u{3099}".repeat(500_000)])
     expect(readWords(text).ok).toBe(false);

@@ -10,7 +10,7 @@ import { eventOf, snakeOf } from "#app/notebook/store/readings.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
-test("a record is read as people type it, and comes back to its form as it was", () => {
+test("a record is parsed as people type it, and returns to its form unchanged", () => {
   const read = readCare("weight", { grams: "１．２kg" }, now);
   expect(read).toMatchObject({ ok: true, care: { kind: "weight", grams: 1200 }, at: now.toISOString() });
   const meal = readCare("meal", { outcome: "refused", prey: "rat", size: "S", count: "２匹", grams: "" }, now);
@@ -38,12 +38,12 @@ test.each([
   ["handling", { minutes: "-3" }, "minutes"],
   ["cleaning", { at: "2027-01-01T00:00" }, "at"],
   ["cleaning", { at: "someday" }, "at"],
-] as const)("%s %o is refused at its field", (kind, typed, field) => {
+] as const)("%s %o is rejected at its field", (kind, typed, field) => {
   const read = readCare(kind, typed, now);
   expect(read.ok ? [] : Object.keys(read.problems)).toEqual([field]);
 });
 
-test("a snake is read from four fields, and what is not asked for stays", () => {
+test("a snake is read from four fields, and other fields stay", () => {
   const typed: Record<string, string> = { name: " モモ ", sex: "female", birth: "2024年8月", genotype: "" };
   const read = (more: Record<string, string>) =>
     readSnake({ ...newSnake, photo: "p", ball: "b-1" }, (name) => ({ ...typed, ...more })[name] ?? "", "2026-11-20");
@@ -67,7 +67,7 @@ test("a snake is read from four fields, and what is not asked for stays", () => 
 
 const stamp = `${"0".repeat(13)}aaaaaaaa`;
 
-test("what a store, a file or a newer build holds is read with care", () => {
+test("data of stores, files and newer builds is validated", () => {
   const record = (fields: Record<string, string | number | boolean | null>) =>
     eventOf(makeThing("record", { snake: "s", at: now.toISOString(), ...fields }, stamp));
   expect(record({ kind: "meal", outcome: "swallowed", prey: "whale", count: "x" })?.care).toEqual({
@@ -89,7 +89,7 @@ test("what a store, a file or a newer build holds is read with care", () => {
 
 const event = (id: string, at: string, care: CareEvent["care"]): CareEvent => ({ id, snake: "s", at, care });
 
-test("of five years of meals and weights a curve draws what can be told apart, its newest day and every refusal among them", () => {
+test("for five years of data a curve draws what is distinguishable, including the newest day and all refusals", () => {
   const meal = { kind: "meal", prey: "", size: "", count: 1, grams: null } as const;
   const day = (i: number) => new Date(Date.UTC(2021, 10, 1) + i * 86_400_000).toISOString();
   const events = Array.from({ length: 1800 }, (_, i) =>

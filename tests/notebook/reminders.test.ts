@@ -28,7 +28,7 @@ const lines = (day: string, today: string) =>
 const valuesOf = (file: string, name: string) =>
   file.split("\r\n").flatMap((line) => (line.startsWith(name) ? [line.slice(line.indexOf(":") + 1)] : []));
 
-test("the next file moves the same events to their new days, with a later sequence and an alarm each", () => {
+test("the next file moves the same events to their new dates, each with a later sequence and an alarm", () => {
   const first = reminderFile(
     lines("2026-11-10", "2026-11-15"),
     [],
@@ -54,7 +54,7 @@ test("the next file moves the same events to their new days, with a later sequen
   expect(valuesOf(first, "END")).toEqual(["VALARM", "VEVENT", "VALARM", "VEVENT", "VCALENDAR"]);
 });
 
-test("what is overdue is for today, and without any record there is no file", () => {
+test("overdue meals are due today, and without records there is no file", () => {
   const late = reminderFile(
     lines("2026-09-01", "2026-11-21"),
     [],
@@ -82,7 +82,7 @@ const eventsOf = (file: string | null) =>
     }),
   );
 
-test("a pair's estimates are days of the calendar; what has come moves its own event to the day on which it came", () => {
+test("a pair's estimates are all-day events; a recorded step moves its event to the actual date", () => {
   const own = lines("2026-11-10", "2026-11-15");
   const at = (day: string, season: Pair) => reminderFile(own, [season], site, day, new Date(`${day}T12:00:00Z`));
   const first = eventsOf(at("2026-10-10", pair));

@@ -22,7 +22,7 @@ const ate = (day: string) => event(day, { ...meal, outcome: "eaten" });
 const refused = (day: string) => event(day, { ...meal, outcome: "refused" });
 const weighed = (day: string, grams: number) => event(day, { kind: "weight", grams });
 
-test("the rows of the fasting article are the article's own words", () => {
+test("the rows of the fasting article match its text", () => {
   const text = article("fasting");
   for (const { when, means, action } of Object.values(fastingRows))
     expect(text).toContain(`| ${when} | ${means} | ${action} |`);
@@ -40,7 +40,7 @@ test.each([
   expect(fastingRow(before, now)?.when).toBe(when);
 });
 
-test("intervals are those of the article's table; the keeper's own goes before", () => {
+test("intervals match the article's table; the keeper's own take precedence", () => {
   const text = article("feeding");
   const of = (weight: number) => intervalOf({ own: null, weight, birth: null }, "2026-11-20");
   for (const [grams, cell] of [
@@ -59,7 +59,7 @@ test("intervals are those of the article's table; the keeper's own goes before",
   expect(intervalOf({ own: null, weight: null, birth: "2020" }, "2026-11-20").to).toBe(21);
 });
 
-test("a meal is due after its interval; what was refused waits a week, what came up two", () => {
+test("a meal is due after its interval; after a refusal in a week, after regurgitation in two", () => {
   const interval = { from: 5, to: 7 };
   const due = (outcome: "eaten" | "refused" | "vomited", today: string) =>
     feedingDue({ day: "2026-11-01", outcome }, interval, today);
@@ -72,7 +72,7 @@ test("a meal is due after its interval; what was refused waits a week, what came
   expect(feedingDue(null, interval, "2026-11-09")).toBeNull();
 });
 
-test("a meal that came up is not eaten, and weights count from the last that stayed", () => {
+test("a regurgitated meal does not count as eaten, and weights count from the last one kept down", () => {
   const digest = digestOf([
     weighed("2026-09-01", 1000),
     ate("2026-09-05"),
@@ -88,7 +88,7 @@ test("a meal that came up is not eaten, and weights count from the last that sta
   expect(digest.peak?.grams).toBe(1010);
 });
 
-test("a shed is guessed from the third on, as a range, and one in two pieces is one", () => {
+test("a shed is estimated as a range from the third on, and one in two pieces counts once", () => {
   expect(nextShed(["2026-08-01", "2026-09-10"], "2026-10-01")).toBeNull();
   const found = nextShed(["2026-10-20", "2026-08-01", "2026-09-10", "2026-09-12"], "2026-10-30");
   expect(found).toEqual({ from: "2026-11-21", to: "2026-12-07", isPast: false });
@@ -103,7 +103,7 @@ const snake = (id: string, events: CareEvent[]) => ({
   digest: digestOf(events),
 });
 
-test("today: who is late comes first, who left is not missed, and the gravest fast is on top", () => {
+test("today: late snakes come first, departed ones are excluded, and the most serious fast is on top", () => {
   const today = "2026-11-20";
   const fed = snake("fed", [ate("2026-11-19"), weighed("2026-11-18", 1500)]);
   const late = snake("late", [ate("2026-10-25"), weighed("2026-11-01", 900)]);
@@ -128,7 +128,7 @@ test("today: who is late comes first, who left is not missed, and the gravest fa
   expect(todayLine(died, today)).toMatchObject({ feeding: null, isFasting: false, row: null, isToConsult: false });
 });
 
-test("days before a snake's hatch, or after it left, are asked about", () => {
+test("dates before a snake's hatch or after its departure are asked about", () => {
   const question = (life: Partial<typeof newSnake>) =>
     doubtOf({ ...newSnake, ...life }, { kind: "cleaning" }, "2026-11-20T12:00:00.000Z", [])?.question;
   expect(question({ birth: "2026-11-21" })).toContain("生まれる前です（ハッチ 2026年11月21日）。この日で");
@@ -137,7 +137,7 @@ test("days before a snake's hatch, or after it left, are asked about", () => {
   expect(question({ birth: "2026", standing: "died", left: "2026-11-20" })).toBeUndefined();
 });
 
-test("a digest that takes up each record as it comes is the one of all of them; where it cannot, it says so", () => {
+test("an incremental digest equals that of all records, or reports that it cannot", () => {
   const care = fc.oneof(
     fc.constantFrom("eaten" as const, "refused" as const, "vomited" as const).map((outcome) => ({ ...meal, outcome })),
     fc.integer({ min: 50, max: 2000 }).map((grams) => ({ kind: "weight" as const, grams })),
@@ -166,7 +166,7 @@ test("a digest that takes up each record as it comes is the one of all of them; 
   expect(digestWith(older as ReturnType<typeof digestOf>, ate("2026-11-08"))).toBeNull();
 });
 
-test("who is weighed and cleaned follows the keeper's own intervals; whoever notes no cleaning is asked for none", () => {
+test("weighing and cleaning follow the keeper's own intervals; without cleaning records none is due", () => {
   const names = (list: typeof toClean, events: CareEvent[], own: { weighEvery?: number; cleanEvery?: number }) =>
     list(
       todayLines(

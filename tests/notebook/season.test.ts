@@ -4,7 +4,7 @@ import { newSnake } from "#app/notebook/snakes/snake.ts";
 
 const read = (typed: Record<string, string>) => readSeason((name) => typed[name] ?? "", "2026-11-20");
 
-test("days and numbers are read as people type them", () => {
+test("dates and numbers are parsed as people type them", () => {
   expect(
     read({ pairings: "2026/3/10\n3/2、令和8年3月2日", laid: "6月1日", eggs: "６個", incubation: "31.5℃" }),
   ).toEqual({
@@ -40,12 +40,12 @@ test.each([
   [{ laid: "2026-06-01", hatched: "2026-05-01" }, "hatched"],
   [{ eggs: "たくさん" }, "eggs"],
   [{ incubation: "99" }, "incubation"],
-])("%o is refused at its field", (typed, field) => {
+])("%o is rejected at its field", (typed, field) => {
   const refused = read(typed);
   expect(refused.ok ? [] : Object.keys(refused.problems)).toEqual([field]);
 });
 
-test("an own snake goes by today's name; one that is gone from the notebook by the name it had", () => {
+test("an own snake has its current name; one no longer in the notebook keeps its former name", () => {
   const parent = { own: "aaaa", name: "モモ", genotype: "クラウン" };
   const renamed = { ...newSnake, id: "aaaa", name: "モモコ", genotype: "クラウン パステル" };
   expect(parentNow(parent, [renamed])).toEqual({ own: "aaaa", name: "モモコ", genotype: "クラウン パステル" });

@@ -27,7 +27,7 @@ test.each<[string, (exif: Record<string, string>) => Sharp]>([
         .withExif({ IFD0: { Make: "Camera" }, IFD2 })
         .png(),
   ],
-])("%s: by the camera's clock and its zone; none of a clock that was never set, or is ahead", async (_, taken) => {
+])("%s: by the camera's clock and time zone; none from an unset or fast clock", async (_, taken) => {
   const read = async (exif: Record<string, string>) =>
     (await takenAt(new Blob([new Uint8Array(await taken(exif).toBuffer())])))?.toISOString();
   expect(await read({ ...camera, OffsetTimeOriginal: "+09:00" })).toBe("2025-03-04T12:05:06.000Z");
@@ -36,7 +36,7 @@ test.each<[string, (exif: Record<string, string>) => Sharp]>([
     expect(await read({ DateTimeOriginal: moment }), moment).toBeUndefined();
 });
 
-test("no moment in what has none, and in what is cut off at any byte", async () => {
+test("no time in other files, and in files truncated at any byte", async () => {
   expect(await takenAt(new Blob([new Uint8Array(await picture().jpeg().toBuffer())]))).toBeNull();
   const whole = new Uint8Array(await picture().withExif({ IFD2: camera }).jpeg().toBuffer());
   for (let end = 0; end < whole.length; end += 7)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
-test("versions are exact, and no package but Node's runs a script when it is installed", () => {
+test("versions are exact, and no package except Node's has an install script", () => {
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -15,7 +15,7 @@ test("versions are exact, and no package but Node's runs a script when it is ins
   expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(["node"]);
 });
 
-test("the lockfile has a checksum of every package it installs, whichever the platform", () => {
+test("the lockfile has a checksum of every package, for every platform", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { integrity?: string; link?: boolean }>;
   };

@@ -10,7 +10,7 @@ const told = ({ from, to, isType }: { from: string; to: string; isType: boolean 
   `${from} → ${to}${isType ? " (type)" : ""}`;
 
 describe("the order of the rooms", () => {
-  test("every file stands in a room, and every room has files", () => {
+  test("every file is in a room, and every room has files", () => {
     expect(sources.filter((file) => roomOf(file) === undefined)).toEqual([]);
     const used = new Set(sources.map(roomOf));
     expect(rooms.filter((_, index) => !used.has(index))).toEqual([]);
@@ -21,7 +21,7 @@ describe("the order of the rooms", () => {
     expect(upwards.map(told)).toEqual([]);
   });
 
-  test("every folder of a room with parts is one of them, and none is named for nothing", () => {
+  test("every folder of a room with parts is one of them, and none is missing", () => {
     for (const { folder, parts } of rooms) {
       if (!parts) continue;
       const inside = sources.filter((file) => file.startsWith(`app/${folder}/`));
@@ -36,11 +36,11 @@ describe("the order of the rooms", () => {
     expect(upwards.map(told)).toEqual([]);
   });
 
-  test("no files import each other in a circle", () => {
+  test("no files import each other in a cycle", () => {
     expect(circlesOf(within)).toEqual([]);
   });
 
-  test("a circle is seen, type-only imports included", () => {
+  test("a cycle is detected, including type-only imports", () => {
     const ring = [
       { from: "a", to: "b", isType: false },
       { from: "b", to: "c", isType: true },
@@ -51,7 +51,7 @@ describe("the order of the rooms", () => {
   });
 });
 
-test("what a file does by being imported is named in package.json: else the build leaves it out", () => {
+test("files with import side effects are listed in package.json: otherwise the build drops them", () => {
   const { sideEffects }: { sideEffects: string[] } = JSON.parse(readFileSync("package.json", "utf8"));
   const bare = sources.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^import "([^"]+\.tsx?)";$/gm)].map(([, to = ""]) =>
@@ -67,7 +67,7 @@ describe("what runs on the server", () => {
   /** Run by Node directly, together with the room used only there: never bundled for a browser. */
   const isCommand = (file: string) => file.startsWith("app/cli/");
 
-  test("only *.server.ts imports Node, the database or what needs either", () => {
+  test("only *.server.ts imports Node, the database or modules that need either", () => {
     const packages = /^(?:node:|kysely$|sharp$|pino$|jsdom$|dompurify$|firebase-admin(?:\/|$)|lru-cache$)/;
     const offending = imports.filter(
       ({ from, to, isType }) => packages.test(to) && !isType && !isServer(from) && !isCommand(from),
@@ -75,7 +75,7 @@ describe("what runs on the server", () => {
     expect(offending.map(told)).toEqual([]);
   });
 
-  test("*.server.ts is imported by its like, by routes and by commands, else for types only", () => {
+  test("*.server.ts is imported by its like, by routes and by commands, otherwise for types only", () => {
     const mayAsk = (file: string) =>
       isServer(file) || isCommand(file) || file.startsWith("app/routes/") || file === "app/root.tsx";
     const offending = within.filter(({ from, to, isType }) => isServer(to) && !isType && !mayAsk(from));

@@ -32,7 +32,7 @@ const question: Inquiry = {
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const admin = { by: "owner@example.jp", now: later(60) };
 
-test("what was sent is there to read, with the snake's present name", async () => {
+test("a sent inquiry can be read, with the snake's current name", async () => {
   await putBall(db, "kohaku", "琥珀", "male", []);
   await storeInquiry(db, { ...question, kind: "visit", days: ["2026-11-28", "2026-11-29"] }, "kohaku", now);
   expect(await listInquiries(owner, db, null, 1)).toEqual([
@@ -52,12 +52,12 @@ test("what was sent is there to read, with the snake's present name", async () =
   ]);
 });
 
-test("a snake that is gone for good leaves its id", async () => {
+test("a purged snake leaves its id", async () => {
   await storeInquiry(db, question, "gone", now);
   expect((await listInquiries(owner, db, null, 1))[0]?.ball).toEqual({ id: "gone", title: null });
 });
 
-test("a second press of the button is not a second inquiry; other words, another snake or another day are", async () => {
+test("a second press is not a second inquiry; another text, snake or day is", async () => {
   await storeInquiry(db, question, null, now);
   await storeInquiry(db, question, null, later(1));
   expect((await countInquiries(owner, db)).open).toBe(1);
@@ -67,7 +67,7 @@ test("a second press of the button is not a second inquiry; other words, another
   expect((await countInquiries(owner, db)).open).toBe(4);
 });
 
-test("marked done it says by whom and when, and moves from one list to the other; and back", async () => {
+test("marked done it has an author and time, and moves between the lists; and back", async () => {
   await storeInquiry(db, question, null, now);
   await storeInquiry(db, { ...question, message: "2" }, null, now);
   expect(await markInquiry(db, 1, "done", admin)).toBe(true);
@@ -84,7 +84,7 @@ test("marked done it says by whom and when, and moves from one list to the other
   ]);
 });
 
-test("answered says by whom and when, and stays said when the matter is closed or opened", async () => {
+test("answered has an author and time, and stays when the inquiry is closed or reopened", async () => {
   await storeInquiry(db, question, null, now);
   await markInquiry(db, 1, "answered", admin);
   await markInquiry(db, 1, "answered", { by: "other@example.jp", now: later(90) });
@@ -99,7 +99,7 @@ test("answered says by whom and when, and stays said when the matter is closed o
   expect((await listInquiries(owner, db, "open", 1))[0]).toMatchObject({ answered: null, done: null });
 });
 
-test("notes are kept with who wrote them; a second press is one note; an empty or endless one is refused", async () => {
+test("notes have an author; a second press is one note; an empty or overlong one is rejected", async () => {
   await storeInquiry(db, question, null, now);
   expect(await addNote(db, 1, " 電話で\n返事をした ", admin)).toBeNull();
   expect(await addNote(db, 1, "電話で\n返事をした", { ...admin, now: later(61) })).toBeNull();
@@ -111,7 +111,7 @@ test("notes are kept with who wrote them; a second press is one note; an empty o
   ]);
 });
 
-test("deleted, nothing of it is left but that somebody did; a second press is harmless", async () => {
+test("a deleted inquiry leaves only the log entry; a second press is harmless", async () => {
   await storeInquiry(db, question, null, now);
   await addNote(db, 1, "山田さんに電話した", admin);
   await deleteInquiry(db, 1, admin);
@@ -133,11 +133,11 @@ test.each([
   ["state=all", "all", 1],
   ["state=zzz&page=-1", "open", 1],
   ["page=1e99", "open", 1],
-])("the admins' address ?%s asks for %s, page %d", (search, state, page) => {
+])("the admin URL ?%s lists %s, page %d", (search, state, page) => {
   expect(readInquiriesQuery(new URLSearchParams(search))).toEqual({ state, q: "", page });
 });
 
-test("a search finds a name, an address, words of the message and of a note, and the snake, however they are typed", async () => {
+test("search finds a name, an address, words of the message or a note, and the snake, in any spelling", async () => {
   await putBall(db, "kohaku", "琥珀", "male", []);
   await storeInquiry(db, { ...question, phone: "090-1234-5678", message: "エサは何を食べていますか" }, "kohaku", now);
   await storeInquiry(db, { ...question, name: "佐藤", mail: "sato@example.jp" }, null, now);
@@ -156,7 +156,7 @@ test("a search finds a name, an address, words of the message and of a note, and
   );
 });
 
-test("what was dealt with is forgotten a year later; what waits never is", async () => {
+test("closed inquiries are deleted after a year; open ones never", async () => {
   await storeInquiry(db, question, null, now);
   await storeInquiry(db, { ...question, name: "佐藤" }, null, now);
   await markInquiry(db, 1, "done", admin);

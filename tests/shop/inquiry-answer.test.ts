@@ -34,14 +34,14 @@ async function send(fields: Record<string, string>, { path = "/shop", init, addr
 }
 const stored = () => listInquiries(owner, db, null, 1);
 
-test("the snake it is about comes from the address; one that does not exist is left out", async () => {
+test("its snake comes from the URL; a missing one is left out", async () => {
   await send(visit, { path: "/shop?ball=kohaku" });
   await send({ ...visit, name: "二人目" }, { path: "/shop?ball=no-such-snake" });
   await send({ ...visit, name: "三人目" }, { path: `/shop?ball=${encodeURIComponent("<script>")}` });
   expect((await stored()).map(({ ball }) => ball)).toEqual([null, null, { id: "kohaku", title: "琥珀" }]);
 });
 
-test("a snake taken down while the form was open is still named", async () => {
+test("a snake unpublished while the form was open is still named", async () => {
   await putBall(db, "akane", "茜", "female", []);
   const entry = await db.selectFrom("entries").select("version").where("id", "=", "akane").executeTakeFirstOrThrow();
   await trash(db, "ball", "akane", entry.version, { by: "test", now });
@@ -49,7 +49,7 @@ test("a snake taken down while the form was open is still named", async () => {
   expect((await stored())[0]?.ball).toEqual({ id: "akane", title: "茜" });
 });
 
-test("an address sends five in ten minutes; the sixth comes back with 429, the time to wait, and what was typed", async () => {
+test("an address sends five in ten minutes; the sixth gets 429, Retry-After and its input back", async () => {
   const address = "192.0.2.1";
   for (let n = 1; n <= 5; n += 1) expect((await send({ ...visit, name: `${n}人目` }, { address })).status).toBe(303);
   const { status, answer, headers } = await send({ ...visit, name: "六人目" }, { address });
@@ -61,7 +61,7 @@ test("an address sends five in ten minutes; the sixth comes back with 429, the t
   expect((await send(visit, { address: "192.0.2.2" })).status).toBe(303);
 });
 
-test("many at once do not slip through", async () => {
+test("concurrent requests do not exceed the limit", async () => {
   const all = await Promise.all(
     Array.from({ length: 30 }, (_, n) => send({ ...visit, name: `${n}` }, { address: "192.0.2.4" })),
   );
@@ -69,7 +69,7 @@ test("many at once do not slip through", async () => {
   expect(await stored()).toHaveLength(5);
 });
 
-test("what the database does not take comes back with 503 and what was typed", async () => {
+test("if the database rejects it, 503 returns the input", async () => {
   const failure = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const takeWrites = await refuseWrites(db);
   const { status, answer } = await send(visit);
@@ -87,14 +87,14 @@ test.each([
   ["nothing at all", 400, { body: null }],
   ["a form of a megabyte", 413, { headers: { "Content-Length": "1048576" } }],
   ["another method", 405, { method: "PUT" }],
-] satisfies [string, number, RequestInit][])("%s is refused with %d in words", async (_what, status, init) => {
+] satisfies [string, number, RequestInit][])("%s is rejected with %d and a message", async (_what, status, init) => {
   const { status: answered, answer } = await send(visit, { init });
   expect(answered).toBe(status);
   expect(answer?.notice).toMatch(/。$/);
   expect(await stored()).toEqual([]);
 });
 
-test("an IPv6 /48 sends fifteen, and all the world forty, in ten minutes: a flood of many networks ends there", async () => {
+test("an IPv6 /48 sends fifteen, and all networks forty, in ten minutes: that stops a distributed flood", async () => {
   const sent = async (addresses: readonly string[]) => {
     const answers = await Promise.all(
       addresses.map((address, n) => send({ ...visit, name: `${address} ${n}` }, { address })),

@@ -100,7 +100,7 @@ const ask = (parts: Partial<Inquiry> = {}, ball: string | null = null) =>
 const at = (minutes: number) => () => new Date(now.getTime() + minutes * 60_000);
 const delivery = async () => (await listInquiries(owner, db, null, 1)).map((one) => one.delivery);
 
-test("the owner gets what was asked, can answer it to who asked, and gets it once", async () => {
+test("the owner gets the inquiry once and can reply to its sender", async () => {
   await putBall(db, "kohaku", "琥珀", "male", []);
   await ask({}, "kohaku");
   expect(await delivery()).toEqual(["waiting"]);
@@ -123,18 +123,15 @@ test.each([
   ["a@example.jp,everyone@example.com", undefined],
   ["<everyone@example.com>a@b.example", undefined],
   ["plain.address+x@example.jp", "plain.address+x@example.jp"],
-])(
-  "whatever is typed as an address, nobody else is written to and no header comes of it: %j",
-  async (mail, replyTo) => {
-    await ask({ mail, name: "山田\r\nBcc: everyone@example.com", message: "x\r\nBcc: everyone@example.com" });
-    await mailDue(db, at(0), settings);
-    expect(got[0]?.to).toEqual(["owner@borupa.example", "staff@borupa.example"]);
-    expect(got[0]?.headers.get("reply-to")).toBe(replyTo);
-    expect([...(got[0]?.headers.keys() ?? [])].filter((name) => /bcc|^cc$/.test(name))).toEqual([]);
-  },
-);
+])("whatever address is typed, no one else gets mail and no header is added: %j", async (mail, replyTo) => {
+  await ask({ mail, name: "山田\r\nBcc: everyone@example.com", message: "x\r\nBcc: everyone@example.com" });
+  await mailDue(db, at(0), settings);
+  expect(got[0]?.to).toEqual(["owner@borupa.example", "staff@borupa.example"]);
+  expect(got[0]?.headers.get("reply-to")).toBe(replyTo);
+  expect([...(got[0]?.headers.keys() ?? [])].filter((name) => /bcc|^cc$/.test(name))).toEqual([]);
+});
 
-test("a mail server that refuses is tried again later, seven times more in all, and then it is given up and shown", async () => {
+test("a rejecting mail server is retried up to seven times, then the failure is shown", async () => {
   isRefusing = true;
   const failures = captureLog("error");
   await ask();
@@ -158,7 +155,7 @@ test("a mail server that refuses is tried again later, seven times more in all, 
   expect(news()).toEqual(["inquiries are mailed again"]);
 });
 
-test("what waited while the server was down goes out later, and a process that died while sending loses none", async () => {
+test("mails that waited for the server are sent later, and a process that dies while sending loses none", async () => {
   isRefusing = true;
   const failures = captureLog("error");
   await ask();
@@ -188,7 +185,7 @@ const askMany = (messages: readonly string[]) =>
     messages.map((message) => storeInquiry(db, { ...question, message }, null, at(0.5)(), { isMailed: true })),
   );
 
-test("when many come, the first ten have a mail each; the others are counted in one a quarter of an hour", async () => {
+test("of many inquiries the first ten get a mail each; the others are summarised once per quarter of an hour", async () => {
   const many = (from: number, to: number) => askMany(Array.from({ length: to - from }, (_, n) => `${from + n}番`));
   await many(0, 30);
   const next = await mailDue(db, at(1), settings);
@@ -210,7 +207,7 @@ test("when many come, the first ten have a mail each; the others are counted in 
   expect(got[11]?.text).toContain("翌日");
 });
 
-test("what many were to be told by waits like any other mail while the server is down", async () => {
+test("a summary waits like any other mail while the server is down", async () => {
   await askMany(Array.from({ length: 12 }, (_, n) => `${n}番`));
   const next = await mailDue(db, at(1), settings);
   const quarter = next ?? new Date(0);
@@ -227,7 +224,7 @@ test("what many were to be told by waits like any other mail while the server is
   expect(new Set(await delivery())).toEqual(new Set(["sent"]));
 });
 
-test("without SMTP nobody is mailed, and what was stored before it was set up is not mailed after", async () => {
+test("without SMTP no mail is sent, nor later for inquiries stored before it was configured", async () => {
   const without = { ...settings, SMTP_URL: undefined } as NonNullable<typeof settings>;
   expect(inquiryRecipients(without)).toEqual([]);
   expect(await mailDue(db, at(0), without)).toBeNull();

@@ -41,7 +41,7 @@ const register = async (registration: { expires?: string } = {}) => {
 };
 const everywhere = ["/", "/ball", "/ball?sort=price", `/ball/${onSale.id}`, "/shop", "/breed/2022-kohaku-akane"];
 
-test("a shop that was never registered shows no price and no way to inquire, anywhere", async () => {
+test("an unregistered shop shows no price and no inquiry form anywhere", async () => {
   for (const path of [...everywhere, `/shop?ball=${onSale.id}`, "/shop?sent=1"]) {
     const document = await page(path);
     expect(textOf(document), path).not.toMatch(/\d円/);
@@ -56,7 +56,7 @@ test("a shop that was never registered shows no price and no way to inquire, any
   expect(await listInquiries(owner, site.db, null, 1)).toEqual([]);
 });
 
-test("registered, the shop and each snake on sale show price, the law's items, and how to ask", async () => {
+test("registered, the shop and each snake on sale show price, legal items, and how to inquire", async () => {
   await register();
   const snake = await page(`/ball/${onSale.id}`);
   expect(textOf(snake)).toContain(price);
@@ -84,7 +84,7 @@ test("registered, the shop and each snake on sale show price, the law's items, a
   expect(shop.querySelectorAll("form[method=post][action='/shop#contact']")).toHaveLength(1);
 });
 
-test("snakes that show a gene come before those that only carry it, and each group says how many it has", async () => {
+test("snakes that show a gene precede carriers, and each group has its count", async () => {
   for (const path of ["/shop", "/ball"]) {
     const main = (await page(`${path}?morph=clown&sort=price`)).querySelector("main");
     const headings = [...(main?.querySelectorAll("h2, h3") ?? [])].map(({ textContent }) => textContent ?? "");
@@ -101,7 +101,7 @@ test("snakes that show a gene come before those that only carry it, and each gro
   }
 });
 
-test("the filters leave exactly the snakes they name", async () => {
+test("the filters leave exactly the matching snakes", async () => {
   const offered = demoBalls.slice(0, 30).filter(({ fields }) => fields.sale === "on-sale");
   const carries = (gene: string) => (ball: (typeof offered)[number]) =>
     ball.fields.genotype.some((row) => row.gene === gene);
@@ -141,7 +141,7 @@ test("the filters leave exactly the snakes they name", async () => {
   expect((await choices("/shop?sex=female&year=2023")).filter((label) => /\d）$/.test(label))).toEqual([]);
 });
 
-test("the form knows the snake a visitor comes from, on a page that was shown to others before", async () => {
+test("the form knows the snake a visitor comes from, even on a cached page", async () => {
   await page("/shop");
   const shop = await page(`/shop?ball=${onSale.id}`);
   expect(textOf(shop)).toContain(`「${onSale.title}」`);
@@ -150,7 +150,7 @@ test("the form knows the snake a visitor comes from, on a page that was shown to
   expect((await page("/shop?ball=%22%3E%3Cscript%3E")).querySelector("form[action='/shop#contact']")).not.toBeNull();
 });
 
-test("every field has its label, and a refused form its words beside each field, with what was typed", async () => {
+test("every field has its label, and a rejected form its messages beside each field, with the input", async () => {
   const answer = await post(`/shop?ball=${onSale.id}`, { ...application, mail: "hanako", day2: "2026-02-30" });
   expect(answer.status).toBe(422);
   expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -172,7 +172,7 @@ test("every field has its label, and a refused form its words beside each field,
     expect(input.closest("label") ?? document.querySelector(`label[for='${input.id}']`)).not.toBeNull();
 });
 
-test("sent, it is stored, and the thanks stand in place of the form", async () => {
+test("sent, it is stored, and a thank-you replaces the form", async () => {
   const answer = await post(`/shop?ball=${onSale.id}`, { ...application, message: "<script>alert(1)</script>" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/shop?sent=1#contact"]);
   expect(await listInquiries(owner, site.db, "open", 1)).toMatchObject([
@@ -183,7 +183,7 @@ test("sent, it is stored, and the thanks stand in place of the form", async () =
   expect(thanks.querySelector("form[method=post][action^='/shop']")).toBeNull();
 });
 
-test("a form that another site's page sends is refused", async () => {
+test("a form sent from another site is rejected", async () => {
   const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   const body = new URLSearchParams({ ...application, name: "よそ" });
   const answer = await fetch(`${site.origin}/shop`, { method: "POST", body, headers, redirect: "manual" });
@@ -191,7 +191,7 @@ test("a form that another site's page sends is refused", async () => {
   expect((await listInquiries(owner, site.db, null, 1)).map(({ name }) => name)).not.toContain("よそ");
 });
 
-test("a registration that has run out takes price, sale state and inquiry away again, in what scripts read too", async () => {
+test("an expired registration removes price, sale state and inquiry, also from data for scripts", async () => {
   await register({ expires: "2020-03-31" });
   for (const path of everywhere) {
     expect(textOf(await page(path)), path).not.toMatch(/\d円|販売中|商談中/);

@@ -8,7 +8,7 @@ const options = {
 };
 const read = (search: string) => readShopQuery(new URLSearchParams(search), options);
 
-test("morph, sex, year, price and order narrow together", () => {
+test("morph, sex, year, price and order combine", () => {
   expect(read("morph=clown&sex=male&year=2025&min=10000&max=50000&sort=price&page=2")).toEqual({
     query: { morph: "clown", sex: "male", year: "2025", min: "10000", max: "50000", sort: "price" },
     filters: { sale: "on-sale", morph: "clown", sex: "male", year: "2025" },
@@ -18,13 +18,13 @@ test("morph, sex, year, price and order narrow together", () => {
   });
 });
 
-test.each(["安い", "-1", "1e9", "9".repeat(10), "<script>"])("the price %s is named and left out", (price) => {
+test.each(["安い", "-1", "1e9", "9".repeat(10), "<script>"])("the price %s is reported and ignored", (price) => {
   const { price: bounds, ignored } = read(`min=${encodeURIComponent(price)}`);
   expect(bounds).toBeNull();
   expect(ignored).toEqual([expect.stringContaining(`「${price.slice(0, 20)}」`)]);
 });
 
-test("a value that no snake has is named and left out; it cannot list what is not on sale", () => {
+test("a value without snakes is reported and ignored; it cannot list what is not on sale", () => {
   const { filters, ignored } = read("morph=unicorn&sale=sold&sex=robot");
   expect(filters).toEqual({ sale: "on-sale" });
   expect(ignored).toHaveLength(2);
@@ -36,7 +36,7 @@ test.each(["0", "-3", "1.5", "abc", "NaN"])("page %s is page one, and the list s
   expect(ignored).toEqual([`ページ「${page}」はないため、1ページ目を表示しています。`]);
 });
 
-test("an unknown order and a second price are named", () => {
+test("an unknown order and a second price are reported", () => {
   expect(read("sort=zzz&min=1&min=2").ignored).toEqual([
     "「価格の下限」が2回指定されているため、最初のものだけを使っています。",
     "並び順「zzz」はないため、いつもの順で表示しています。",

@@ -12,7 +12,7 @@ function command(name: "export" | "import", data: string, ...words: string[]) {
 
 const file = "---\ntitle: 鱗\nreading: うろこ\n---\n\n本文。\n";
 
-test("a folder goes in, and comes out again", () => {
+test("imports a folder and exports it again", () => {
   const folder = scratchFolder();
   const [data, from, to] = [join(folder, "data"), join(folder, "in"), join(folder, "out")];
   write(from, { "term/scale.md": file });
@@ -32,7 +32,7 @@ test("a folder goes in, and comes out again", () => {
   expect(command("import", data, to)).toMatchObject({ status: 0, stdout: "追加 0・更新 0・変更なし 1\n" });
 });
 
-test("what is wrong is said, and the exit code tells which kind of wrong", () => {
+test("errors are reported, and the exit code gives their kind", () => {
   const folder = scratchFolder();
   const data = join(folder, "data");
   write(folder, { "in/term/scale.md": file.replace("うろこ", "鱗") });

@@ -22,7 +22,7 @@ function problems(kind: typeof term, text: string): string[] {
   return read.ok ? [] : read.problems.map(({ line, message }) => `${line} ${message}`);
 }
 
-test("an escape of YAML and a reference of HTML bring in no character that a form would not", () => {
+test("escapes of YAML and references of HTML add no character that a form would not", () => {
   const text =
     '---\ntitle: "鱗\\u202e、成\\u2ed1"\nsummary: 体の表面。\nreading: うろこ\n---\n\n<p>体&#x202e;を守る</p>\n';
   const read = readEntryFile(term, "x.md", text);
@@ -63,7 +63,7 @@ describe("a file as a keeper writes it", () => {
     });
   });
 
-  test("numbers, choices and days are read as in the form; what is left out is as in an empty form", () => {
+  test("numbers, choices and dates are read as in the form; missing fields are as in an empty form", () => {
     const read = readEntryFile(
       ball,
       "x.md",
@@ -80,7 +80,7 @@ describe("a file as a keeper writes it", () => {
   });
 });
 
-describe("what is the matter is told by its line", () => {
+describe("problems are reported with their line", () => {
   test.each(problemsOfFiles)("$name", ({ kind, text, problem }) => {
     const named = allKinds().find(({ name }) => name === kind);
     expect(named && problems(named, text)).toEqual([problem]);
@@ -137,7 +137,7 @@ describe("written and read again", () => {
     expect(read.ok && read.state).toEqual(whole);
   });
 
-  test("no field of any kind has a name that means something else in a file", () => {
+  test("no field of any kind has a name reserved in files", () => {
     for (const kind of allKinds()) {
       const content = { ...emptyContent(kind), title: "x" };
       expect(() => writeEntryFile(kind, { ...state, live: content })).not.toThrow();
@@ -145,7 +145,7 @@ describe("written and read again", () => {
   });
 });
 
-test("a value that YAML takes for a reference is told by its line, whether or not it leads anywhere", () => {
+test("a YAML alias is reported with its line, whether or not it resolves", () => {
   expect(problems(term, "---\ntitle: *a\nreading: よみ\n---\n")).toEqual([expect.stringMatching(/^2 「\*」/)]);
   expect(problems(term, "---\ntitle: &a 鱗\nsummary: *a\nreading: よみ\n---\n")).toEqual([
     expect.stringMatching(/^3 「\*」/),
@@ -166,7 +166,7 @@ test.each([
     many((n) => `k${n}: *b`).join("\n"),
     "「*」で始まる値は引用符で囲んでください（YAMLの参照は使えません）",
   ],
-])("of 10,000 problems the first hundred are told, and how many more there are: %s", (_, yaml, message) => {
+])("of 10,000 problems the first hundred are reported, and the number of the others: %s", (_, yaml, message) => {
   const read = readEntryFile(term, "x.md", `---\ntitle: x\n${yaml}\n---\n`);
   const problems = read.ok ? [] : read.problems;
   expect(problems.length).toBeGreaterThan(0);

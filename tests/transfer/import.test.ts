@@ -20,7 +20,7 @@ function run(db: Db, folder: string, options: { replace?: boolean; dryRun?: bool
   return importSite(db, folder, { replace: false, dryRun: false, now, ...options });
 }
 
-test("what is new is added and out at once; a change is brought in; the same again changes nothing", async () => {
+test("new entries are added and public at once; changes are applied; importing again changes nothing", async () => {
   const db = openSite();
   const folder = scratchFolder();
   write(folder, { "term/a.md": term("一"), "term/b.md": term("二") });
@@ -39,7 +39,7 @@ test("what is new is added and out at once; a change is brought in; the same aga
   expect(revisions.map(({ action }) => action)).toEqual(["publish", "publish"]);
 });
 
-test("what a person has edited is refused by name, and replaced when asked", async () => {
+test("edited entries are rejected by name, and replaced on request", async () => {
   const db = openSite();
   const folder = scratchFolder();
   await createEntry(db, "term", "a", termContent("人の"), PERSON);
@@ -56,7 +56,7 @@ test("what a person has edited is refused by name, and replaced when asked", asy
   expect((await findEntry(db, "term", "a"))?.live?.title).toBe("ファイルの");
 });
 
-test("one problem anywhere, and nothing is written: every problem is told at once", async () => {
+test("one problem anywhere, and nothing is written: every problem is reported", async () => {
   const db = openSite();
   const folder = scratchFolder();
   const before = await readGeneration(db);
@@ -76,7 +76,7 @@ test("one problem anywhere, and nothing is written: every problem is told at onc
   expect(await readGeneration(db)).toBe(before);
 });
 
-test("a picture that is not whole is refused", async () => {
+test("a truncated picture is rejected", async () => {
   const db = openSite();
   const folder = scratchFolder();
   const sha256 = "a".repeat(64);
@@ -94,7 +94,7 @@ test("a picture that is not whole is refused", async () => {
   expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
 });
 
-test("a file from Windows is read, one that is not UTF-8 is refused", async () => {
+test("a file from Windows is read, one that is not UTF-8 is rejected", async () => {
   const db = openSite();
   const folder = scratchFolder();
   write(folder, { "term/a.md": `\ufeff${term("一").replaceAll("\n", "\r\n")}` });
@@ -122,7 +122,7 @@ test("a failure half-way leaves nothing", async () => {
   expect(await readGeneration(db)).toBe(before);
 });
 
-test("a trial finds out the same and writes nothing", async () => {
+test("a dry run finds the same and writes nothing", async () => {
   const db = openSite();
   const folder = scratchFolder();
   write(folder, { "term/a.md": term("一"), "shop.yaml": "phone: 0120\n" });
@@ -131,7 +131,7 @@ test("a trial finds out the same and writes nothing", async () => {
   expect((await readSetting(db, "shop", null)).version).toBe(0);
 });
 
-test("the shop's settings: a person's are kept unless asked", async () => {
+test("the shop's settings: edited ones are kept unless requested", async () => {
   const db = openSite();
   const folder = scratchFolder();
   await saveSetting(db, "shop", 0, { ...emptyShopInformation, phone: "1" }, PERSON);
@@ -153,7 +153,7 @@ async function siteWithBuyer() {
   return db;
 }
 
-test("an import that says nothing of the buyer leaves the name as it stands; one that says it takes it in", async () => {
+test("an import without the buyer leaves the name unchanged; one with it sets it", async () => {
   const db = await siteWithBuyer();
   const folder = scratchFolder();
   const file = (title: string, more = "") => ({
@@ -170,7 +170,7 @@ test("an import that says nothing of the buyer leaves the name as it stands; one
   expect(await run("茜4", "soldTo: 別の人\n")).toMatchObject({ fields: { soldTo: "別の人" } });
 });
 
-test("an export goes into an empty folder, or over an earlier one and nothing else of the folder", async () => {
+test("an export goes into an empty folder, or replaces an earlier export and no other files", async () => {
   const db = openSite();
   const folder = join(scratchFolder(), "site");
   await createEntry(db, "term", "a", termContent("一"), PERSON);

@@ -108,7 +108,7 @@ async function addRows(): Promise<void> {
 
 const asked = { replace: false, dryRun: false, now: new Date() };
 
-test("export, import, export: the same files, and nothing to change where they came from", async () => {
+test("export, import, export: the same files, and nothing changes on the original", async () => {
   const scratch = scratchFolder();
   const [out, again] = [join(scratch, "out"), join(scratch, "again")];
   expect(await exportSite(db, out, { replace: false })).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ test("export, import, export: the same files, and nothing to change where they c
   expect(await importSite(other, again, asked)).toMatchObject({ problems: [], updated: [] });
 });
 
-test("a drawing whose sizes were never requested is written in every size, and nothing is written into the site", async () => {
+test("a drawing whose sizes were never requested is exported in every size without writing to the site", async () => {
   const site = openSite();
   const to = join(scratchFolder(), "a");
   const svg =
@@ -152,7 +152,7 @@ test("a drawing whose sizes were never requested is written in every size, and n
   expect(await site.selectFrom("image_variants").select("format").execute()).toEqual([{ format: "svg" }]);
 });
 
-test("backup, restore, backup: the same rows in either database, and the site goes on from there", async () => {
+test("backup, restore, backup: the same rows in either database, and the site continues from there", async () => {
   const first = join(folder, "there.backup");
   const { sums } = await backUp(place, first);
   expect(sums.inquiries).toMatchObject({ rows: 1 });

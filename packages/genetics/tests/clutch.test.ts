@@ -68,7 +68,7 @@ function exactly(sire: Animal, dam: Animal, target: Target, eggs: number): Ratio
   return total;
 }
 
-test("a banana sire of unknown phase: his daughters tell all or nothing, not half each", () => {
+test("a banana sire of unknown phase: his daughters all depend on the same case", () => {
   // A female maker's egg is a banana daughter with chance 9/20, a male maker's with 1/20.
   const mixed = [rational(9, 20), rational(1, 20)].map((p) => subtract(one, power(subtract(one, p), 5)));
   const wanted = mixed.reduce((sum, p) => add(sum, multiply(rational(1, 2), p)), zero);
@@ -76,7 +76,7 @@ test("a banana sire of unknown phase: his daughters tell all or nothing, not hal
   expectChance(chance("banana", "normal", "banana", 5), rational(31, 32));
 });
 
-test("possible hets on both sides, sex-linked genes and two-allele loci: the same as going through every case", () => {
+test("matches full enumeration for possible hets on both sides, sex-linked genes and two-allele loci", () => {
   const roll = dice(6);
   const genes = ["clown", "piebald", "albino", "candy", "pastel", "mojave", "lesser", "banana"];
   for (let i = 0; i < 12; i++) {
@@ -92,7 +92,7 @@ test("possible hets on both sides, sex-linked genes and two-allele loci: the sam
   }
 });
 
-test("a possible het of every gene on both sides: a short number, neither nothing nor everything", () => {
+test("possible hets of every gene on both sides give a short number between 0 and 1", () => {
   const loci = new Map(calculableGenes.map(({ id, inheritance }) => [book.locusOf.get(id), { id, inheritance }]));
   const possible = [...loci.values()];
   const of = (percent: number): Animal => ({
@@ -110,7 +110,7 @@ test("a possible het of every gene on both sides: a short number, neither nothin
   expect(percentText(atLeastOne(sire, dam, everything, 50))).toBe("0.000000000001%未満");
 });
 
-test("only what cannot be is nothing, only what must be is everything", () => {
+test("only the impossible has chance 0, only the certain has chance 1", () => {
   expect(isZero(chance("normal", "66% het clown", "clown", 50))).toBe(true);
   expect(isOne(chance("clown", "clown", "clown", 1))).toBe(true);
   expect(percentText(chance("super pastel", "pastel", "super pastel", 50))).toBe("99.9%超");

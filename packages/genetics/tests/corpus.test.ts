@@ -23,7 +23,7 @@ test.each(Object.entries(corpus))("%s", (_, lines) => {
   expect(lines.map(([line]) => [line, ...readingOf(String(line))])).toEqual(lines);
 });
 
-test("the spans of every line are the line, every gene is in one of them, and none is unread unless it is asked about", () => {
+test("the spans of every line add up to it and contain every gene, and unread ones lead to a question", () => {
   for (const [text, reading] of Object.values(corpus).flat()) {
     const { spans, items } = good(parseLine(book, String(text))).line;
     expect(spans.map((span) => span.text).join("")).toBe(charactersOf(String(text)).join(""));
@@ -68,7 +68,7 @@ const states: [text: string, recessive: string, other: string][] = [
   ["スーパー", "super", "super"],
 ];
 
-test("of any line put together, no gene is gained or lost unless it is asked about", () => {
+test("in random lines no gene is gained or lost without a question", () => {
   const part = fc.record({
     name: fc.constantFrom(...names),
     state: fc.constantFrom(...states),

@@ -11,7 +11,7 @@ test("all of one kind out of six, at even chances, is as rare as both ends of a 
   expect(fractionText(exactTest(even, [0, 6])?.probability ?? one)).toBe("1/32");
 });
 
-test("what the genotypes cannot give is impossible", () => {
+test("an outcome the genotypes cannot give is impossible", () => {
   expect(exactTest([{ weight: one, chances: [one] }], [3], 1)).toMatchObject({
     impossible: true,
     probability: rational(0),
@@ -27,14 +27,14 @@ test("cases of possible hets are mixed, not averaged", () => {
   expect(isOne(exactTest(mixture, [0], 4)?.probability ?? rational(0))).toBe(true);
 });
 
-test("many kinds in a large clutch are put together until the reckoning is small", () => {
+test("many outcomes in a large clutch are merged until the calculation is small", () => {
   const chances = Array.from({ length: 16 }, () => rational(1, 16));
   const result = exactTest([{ weight: one, chances }], [3, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(result?.impossible).toBe(false);
   expect(result && result.probability.numerator <= result.probability.denominator).toBe(true);
 });
 
-test("no hatchlings, too many or half a hatchling say nothing", () => {
+test("no, too many or half hatchlings give no result", () => {
   for (const counts of [
     [0, 0],
     [60, 60],
@@ -44,7 +44,7 @@ test("no hatchlings, too many or half a hatchling say nothing", () => {
     expect(exactTest(even, counts)).toBeNull();
 });
 
-test("a breeding record is compared with its pairing, unseen hets and unknown names aside", () => {
+test("a breeding record is compared with its pairing, without unseen hets and unknown names", () => {
   const outcomes = [
     { look: "パステル 100%ヘテロ・クラウン", count: 3 },
     { look: "ノーマル", count: 1 },
@@ -64,7 +64,7 @@ test("a breeding record is compared with its pairing, unseen hets and unknown na
   expect(result.exactTest?.impossible).toBe(false);
 });
 
-test("a hatchling its parents cannot have is impossible", () => {
+test("a hatchling impossible for its parents is reported", () => {
   const { result } = good(
     expectedHatchlings(book, animal("pastel"), animal("normal"), [{ look: "クラウン", count: 1 }]),
   );

@@ -27,12 +27,12 @@ test.each([
   expect(coefficient(lines)).toBe(wanted);
 });
 
-test("an animal that is its own ancestor is refused", () => {
+test("an animal that is its own ancestor is rejected", () => {
   expect(inbreedingCoefficient(pedigree(["x s d", "s x a"]), "x").ok).toBe(false);
   expect(inbreedingCoefficient(pedigree(["x x d"]), "x").ok).toBe(false);
 });
 
-test("a pedigree of forty generations of siblings is answered, a boundless one refused", () => {
+test("a pedigree of forty sibling generations is computed, an unlimited one rejected", () => {
   const generations = (count: number) =>
     Array.from({ length: count }, (_, i) => [`m${i} m${i + 1} f${i + 1}`, `f${i} m${i + 1} f${i + 1}`]).flat();
   const deep = inbreedingCoefficient(pedigree(["x m0 f0", ...generations(40)]), "x");

@@ -3,7 +3,7 @@ import { inbreedingCoefficient, kinshipAmong, type Parents, relationOf } from ".
 import { toNumber } from "../src/genes/rational.ts";
 import { dice, good } from "./animals.ts";
 
-test("every pair of a random pedigree has the coefficient that going up its paths gives", () => {
+test("every pair of a random pedigree has the coefficient found by tracing its paths", () => {
   const roll = dice(71);
   for (let round = 0; round < 10; round++) {
     const pedigree = new Map<string, Parents>();
@@ -22,7 +22,7 @@ test("every pair of a random pedigree has the coefficient that going up its path
   }
 });
 
-test("ancestors that are not asked about count, a circle is cut, and strangers are unrelated", () => {
+test("ancestors outside the query count, cycles are cut, and strangers are unrelated", () => {
   const pedigree = new Map<string, Parents>([
     ["a", { sire: "old", dam: null }],
     ["b", { sire: "old", dam: null }],

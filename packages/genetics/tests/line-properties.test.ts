@@ -13,7 +13,7 @@ function stateOf({ items }: ParsedLine, gene: string): string {
   return item ? `${item.state}${item.percent ?? ""}` : "";
 }
 
-test("every spelling of every gene takes every state, before it or behind it", () => {
+test("every spelling of every gene takes every state, before or after it", () => {
   const states: [text: (name: string) => string, recessive: string, other: string][] = [
     [(name) => name, "visual", "visual"],
     [(name) => `het ${name}`, "het", "visual"],
@@ -75,7 +75,7 @@ const unread = [
   "非",
 ];
 
-test("behind any mark of a het, known or not, no recessive is read as a visual", () => {
+test("after any het mark, known or unknown, no recessive is read as a visual", () => {
   const roll = dice(7);
   const pick = <One>(list: readonly One[]): One => list[roll(list.length)] as One;
   for (let i = 0; i < 1500; i++) {
@@ -92,7 +92,7 @@ test("behind any mark of a het, known or not, no recessive is read as a visual",
   }
 });
 
-test("the order of the visuals, their width and their case change nothing", () => {
+test("order, width and case of the visuals do not matter", () => {
   const roll = dice(8);
   const wide = (text: string) => text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
   const key = (items: readonly GenotypeItem[]) => items.map(({ gene, state }) => `${gene} ${state}`).sort();

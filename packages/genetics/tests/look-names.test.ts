@@ -52,7 +52,7 @@ test.each(["pastel", "super pastel", "clown", "enchi"])("%s has no trade name", 
   expect(namesOf(line)).toEqual([]);
 });
 
-test("a super form with a name of its own is called by it, once its gene is published", () => {
+test("a named super form is called by its name once its gene is published", () => {
   const book = makeGeneBook(
     [...starterBook.genes.values()].map((gene) => (gene.id === "mario" ? { ...gene, superName: "ルイージ" } : gene)),
     starterBook.combos,
@@ -62,7 +62,7 @@ test("a super form with a name of its own is called by it, once its gene is publ
   expect(nameLook(book, new Map([[home, look]])).names).toEqual(["ルイージ", "Super Mario"]);
 });
 
-test("a name that is not beyond doubt yields to one that is", () => {
+test("a doubtful name yields to a certain one", () => {
   const sure = { id: "sure", title: "確かな名", fields: { type: "combo" as const, english: "Sure", recipe: [] } };
   const recipe = bookOfMorphs(starterMorphs).combos.find(({ id }) => id === "karma")?.recipe ?? [];
   const morphs = [...starterMorphs, { ...sure, fields: { ...sure.fields, recipe } }];
@@ -74,7 +74,7 @@ test("a name that is not beyond doubt yields to one that is", () => {
   expect(named(bookOfMorphs(morphs))).toBe("確かな名");
 });
 
-test("the names printed for a look are read back as that look", () => {
+test("the names printed for a look are parsed back to that look", () => {
   const keys = (items: Animal["items"]) => [...looksOf({ items })].map(([id, { key }]) => `${id} ${key}`).sort();
   const left: Animal["items"] = [
     { gene: "enchi", state: "visual" },
@@ -101,7 +101,7 @@ test("the names printed for a look are read back as that look", () => {
   }
 });
 
-test("of all recipes those are tried that an animal shows, in the order of all", () => {
+test("only recipes the animal can show are tried, in the original order", () => {
   const shown = recipes(starterBook).filter(({ combo }) => combo.recipe.length > 0);
   expect(shown.length).toBeGreaterThan(50);
   for (const { combo } of shown) {

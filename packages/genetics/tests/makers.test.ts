@@ -29,7 +29,7 @@ const sires = {
 } as const;
 const dams = { normal: [false, false], visual: [true, false], super: [true, true] } as const;
 
-test("what each son is himself, for every sex-linked gene and every kind of parents", () => {
+test("returns what each son is himself, for every sex-linked gene and every pair of parents", () => {
   expect(linkedGenes.map(({ id }) => id)).toContain("banana");
   for (const { id } of linkedGenes) {
     for (const [kind, held] of Object.entries(sires)) {
@@ -59,7 +59,7 @@ test("what each son is himself, for every sex-linked gene and every kind of pare
   }
 });
 
-test("a sex-linked pairing says what its sons and daughters will make", () => {
+test("a sex-linked pairing tells what its sons and daughters will produce", () => {
   const said = (sire: string, dam: string) =>
     crossed(sire, dam)
       .warnings.filter(({ kind }) => kind === "makers")

@@ -28,7 +28,7 @@ function slipsOf(name: string, roll: (of: number) => number): string[] {
   return [...new Set(slips.map((one) => one.join("")))].filter((one) => one !== name);
 }
 
-test("of all names with one slip nearly every one is read as meant or asked about, alone and as a het", () => {
+test("nearly every name with one typo is understood or asked about, alone and as a het", () => {
   let seed = 7;
   const roll = (of: number) => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;

@@ -6,7 +6,7 @@ import { starterBook as book } from "./starter-book.ts";
 const refusals = (line: string) => lineRefusals(book, readLine(line));
 
 test.each(["JM", "het", "pastel hett クラウン", "50%ポスヘテ", "オス パステル メス クラウン", "66/50 het clown"])(
-  "why nothing is made of 「%s」 is said in the words of who asks",
+  "explains to the caller why nothing is made of 「%s」",
   (line) => {
     const [first] = lineRefusals(book, readLine(line), [], "絵は描いていません");
     expect(first?.message).toContain("絵は描いていません");
@@ -14,7 +14,7 @@ test.each(["JM", "het", "pastel hett クラウン", "50%ポスヘテ", "オス �
   },
 );
 
-test("what is known of an animal beside its line narrows what the name of a white one may mean", () => {
+test("known facts about an animal narrow what the name of a white one may mean", () => {
   const [open] = lineRefusals(book, readLine("BEL"), [{ gene: "mojave", state: "visual" }]);
   const pairs = open?.corrections.map(({ items }) => items.map(({ gene }) => gene)) ?? [];
   expect(pairs.length).toBeGreaterThan(1);
@@ -41,18 +41,18 @@ test.each([
 test.each([
   ["スーパー パステリ", ["スーパーパステル"], ["スーパーパステル"]],
   ["desert ghst", ["Desert Ghost"], ["Desert Ghost"]],
-])("a slip in a name of two words is asked about as the whole name: %s", (line, options, labels) => {
+])("a typo in a two-word name is asked about as the whole name: %s", (line, options, labels) => {
   expect(nearChoices(readLine(line))).toEqual([{ text: line, options }]);
   expect(refusals(line)[0]?.corrections.map(({ label }) => label)).toEqual([...labels, "ノーマル"]);
 });
 
-test.each(["美個体", "proven breeder", "激レア"])("a word of shops beside a gene is left out: %s", (word) => {
+test.each(["美個体", "proven breeder", "激レア"])("a shop's word beside a gene is ignored: %s", (word) => {
   expect(refusals(`パステル ${word}`)).toEqual([]);
   expect(readLine(`パステル ${word}`).items).toHaveLength(1);
 });
 
 test.each(["レプタイルズ東京", "xanthophore", "店長"])(
-  "an unknown word is asked about, and may be left out: %s",
+  "an unknown word is asked about and can be skipped: %s",
   (word) => {
     const [first] = refusals(`パステル ${word}`);
     expect(first?.kind).toBe("unread");
@@ -69,7 +69,7 @@ test.each([
   expect([itemsKey(readLine(line).items), refusals(line)]).toEqual([items, []]);
 });
 
-test("no offer has three alleles of a locus, and none comes twice", () => {
+test("no suggestion has three alleles of a locus or is a duplicate", () => {
   for (const line of [
     "レッサー BEL",
     "モハベ BEL",

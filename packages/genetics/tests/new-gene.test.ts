@@ -35,7 +35,7 @@ const yuki = (fields: Partial<MorphEntry["fields"]> = {}): MorphEntry => ({
 });
 const bookWith = (entry: MorphEntry) => bookOfMorphs([...starterMorphs, entry]);
 
-test("its short names are read, and it is printed in its place", () => {
+test("its short names are parsed, and it is printed in its place", () => {
   const book = bookWith(yuki());
   const { items, unknown } = good(parseLine(book, "パステル ユキンコ")).line;
   expect([items.map(({ gene }) => gene), unknown]).toEqual([["pastel", "yuki"], []]);
@@ -43,7 +43,7 @@ test("its short names are read, and it is printed in its place", () => {
   expect(good(parseLine(book, "ユキンパイ")).line.items.map(({ gene }) => gene)).toEqual(["yuki", "piebald"]);
 });
 
-test("it is white with the alleles that say so too, but for those it names", () => {
+test("it is white with other alleles of the white group, except those it names", () => {
   const book = bookWith(yuki());
   const white = (gene: string) => lookOfPair(book, ["yuki", gene]).white?.shortEn;
   expect([white("mojave"), white("yuki"), white("lesser"), white("het-daddy")]).toEqual([
@@ -60,7 +60,7 @@ test("it is white with the alleles that say so too, but for those it names", () 
   expect(drawn.ground.dark).toBeLessThan(0.05);
 });
 
-test("how it is drawn nobody has said, and that is told", () => {
+test("without a documented look it is not drawn, and that is reported", () => {
   expect(undrawnGenes(bookWith(yuki()), [{ gene: "yuki", state: "visual" }])).toEqual(["yuki"]);
   expect(undrawnGenes(bookWith(yuki()), [{ gene: "pastel", state: "visual" }])).toEqual([]);
 });
@@ -70,18 +70,15 @@ test.each([
   ["any", "spider", "1/2"],
   ["two", "spider", "1/4"],
   ["combo", "gone", undefined],
-] as const)(
-  "a concern of %s copies with %s is reckoned by its fields, whatever its words",
-  (copies, partner, share) => {
-    for (const what of ["目が小さい", "パステルとの複合およびスーパー体のコンボで目が小さい"]) {
-      const book = bookWith(yuki({ health: [{ ...concern, what, copies, with: partner }] }));
-      const pair = [
-        { items: [{ gene: "yuki", state: "visual" }] },
-        { items: [{ gene: "spider", state: "visual" }] },
-      ] as const;
-      const { warnings } = good(cross(book, ...pair)).cross;
-      const probability = warnings.find(({ message }) => message.includes("目が小さい"))?.probability;
-      expect(probability ? fractionText(probability) : undefined).toBe(share);
-    }
-  },
-);
+] as const)("a concern of %s copies with %s depends on its fields, not its text", (copies, partner, share) => {
+  for (const what of ["目が小さい", "パステルとの複合およびスーパー体のコンボで目が小さい"]) {
+    const book = bookWith(yuki({ health: [{ ...concern, what, copies, with: partner }] }));
+    const pair = [
+      { items: [{ gene: "yuki", state: "visual" }] },
+      { items: [{ gene: "spider", state: "visual" }] },
+    ] as const;
+    const { warnings } = good(cross(book, ...pair)).cross;
+    const probability = warnings.find(({ message }) => message.includes("目が小さい"))?.probability;
+    expect(probability ? fractionText(probability) : undefined).toBe(share);
+  }
+});

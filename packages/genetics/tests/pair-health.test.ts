@@ -17,7 +17,7 @@ const harms = (sire: string, dam: string) =>
   isHarmful(book, genotypeOf(animal(sire), "sire"), genotypeOf(animal(dam), "dam"));
 
 test.each(["super champagne", "super spider", "spider champagne", "champagne spider clown", "super spider pastel"])(
-  "%s is not planned, and it is said why",
+  "%s is not planned, with a reason",
   (goal) => {
     expect(unplannable(book, animal(goal).items)?.message).toMatch(/計画していません。.*致死/);
   },
@@ -30,7 +30,7 @@ test.each(["spider", "super cinnamon", "super lesser piebald", "super mojave", "
   },
 );
 
-test("instead of two copies that do not live one copy is offered", () => {
+test("suggests one copy instead of two lethal ones", () => {
   expect(unplannable(book, animal("super champagne clown").items)?.corrections.map(({ label }) => label)).toEqual([
     "シャンパン クラウン",
   ]);
@@ -47,7 +47,7 @@ test.each([
   ["lesser het pied", "pied"],
   ["normal", "desert"],
   ["het caramel albino", "caramel albino"],
-])("%s × %s harms", (sire, dam) => {
+])("%s × %s is harmful", (sire, dam) => {
   expect(harms(sire, dam)).toBe(true);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ["mojave het clown", "mojave het clown"],
   ["banana", "het pied"],
   ["lesser het pied", "normal"],
-])("%s × %s harms nobody", (sire, dam) => {
+])("%s × %s is harmless", (sire, dam) => {
   expect(harms(sire, dam)).toBe(false);
 });
 
-test("every pair is told of in the cross page's own words", () => {
+test("every pair is described in the words of the cross page", () => {
   for (const [sire, dam] of [
     ["spider pastel", "champagne"],
     ["super lesser", "het pied"],
@@ -76,7 +76,7 @@ test("every pair is told of in the cross page's own words", () => {
   }
 });
 
-test("a Desert mother's own danger is told before that of her daughters, who are half of the young that have it", () => {
+test("a Desert mother's own risk comes before that of her daughters, half of the affected young", () => {
   const [own, young] = pairWarnings(book, animal("normal"), animal("desert"));
   expect([own?.message, own?.probability]).toEqual([expect.stringMatching(/^母のデザート：.*卵詰まり/), null]);
   expect(young?.probability).toEqual({ numerator: 1n, denominator: 4n });
@@ -85,7 +85,7 @@ test("a Desert mother's own danger is told before that of her daughters, who are
   );
 });
 
-test("a pair that harms is never listed before one that does not, whatever its chance", () => {
+test("a harmful pair is never listed before a harmless one, whatever its chance", () => {
   const ball = (id: string, sex: "male" | "female", line: string) => ({ id, sex, ...animal(line) });
   const balls = [
     ball("s1", "male", "spider"),
@@ -107,7 +107,7 @@ test.each([
   ["spider", "woma"],
   ["spider", "spotnose"],
   ["spider", "sable"],
-])("%s and %s together are a concern of their own", (one, other) => {
+])("%s and %s together are a separate concern", (one, other) => {
   const together = (sire: string, dam: string) =>
     pairWarnings(book, animal(sire), animal(dam)).filter(({ message }) => message.includes("重なります"));
   expect(together(one, other).map(({ severity, probability }) => [severity, probability])).toEqual([

@@ -29,7 +29,7 @@ function seen(pairs: ReadonlyMap<string, Pair>, ids: readonly string[]): string 
   return ids.map((id) => lookOfPair(book, pairs.get(id) ?? ["+", "+"]).key).join("|");
 }
 
-test("every living egg of random pairs is one that its parents can have", () => {
+test("parents can have every living egg of a random pair", () => {
   const roll = dice(241);
   for (let i = 0; i < 60; i++) {
     const [sire, dam] = [randomAnimal(roll, countable, 3), randomAnimal(roll, countable, 3)];
@@ -41,7 +41,7 @@ test("every living egg of random pairs is one that its parents can have", () => 
   }
 });
 
-test("of random young ones exactly those are doubted whose look no egg has", () => {
+test("rejects exactly those random young whose look no egg has", () => {
   const roll = dice(242);
   let [possible, impossible] = [0, 0];
   for (let i = 0; i < 300; i++) {
@@ -79,7 +79,7 @@ test("of random young ones exactly those are doubted whose look no egg has", () 
   expect([possible > 30, impossible > 30]).toEqual([true, true]);
 });
 
-test("a recessive of parents without it is explained by hets that nobody has proven", () => {
+test("a recessive from parents without it is explained by unproven hets", () => {
   const [both] = doubts("normal", "mojave", "mojave albino") ?? [];
   expect(both).toEqual({
     shown: ["albino"],
@@ -102,7 +102,7 @@ test("a recessive of parents without it is explained by hets that nobody has pro
   });
 });
 
-test("two copies that do not live are said to, and nothing is said of parents who cannot be as written", () => {
+test("two lethal copies are reported, and impossible parents are not judged", () => {
   const lethal = [...book.genes.values()].find(
     ({ homozygote, inheritance }) => homozygote === "non-viable" && inheritance !== "recessive",
   );

@@ -17,7 +17,7 @@ function short(list: readonly GenotypeItem[]): string[] {
   return list.map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`).sort();
 }
 
-test.each([...tradeLines, ...shopLines])("reads %s as it is meant", (line, wanted, unknown = []) => {
+test.each([...tradeLines, ...shopLines])("reads %s as intended", (line, wanted, unknown = []) => {
   const result = parsed(line);
   expect([short(result.items).join(" "), result.unknown.map(({ text }) => text)]).toEqual([wanted, unknown]);
 });
@@ -37,7 +37,7 @@ test.each([
   expect(result.makers).toEqual({ banana: maker });
 });
 
-test("says that one gene named twice was read once", () => {
+test("reports that a gene named twice was read once", () => {
   const result = parsed("バンブルビー（パステル スパイダー）");
   expect(short(result.items)).toEqual(["pastel:visual", "spider:visual"]);
   expect(result.notes[0]).toContain("パステルが二重");
@@ -52,12 +52,12 @@ test.each([
   ["het pied mojave clown", "「clown」は表現として"],
   ["double het albino candy", "どちらか一方なら「ヘテロ アルビノ/キャンディ」"],
   ["エイトボール", "シナモン ブラックパステルとして読みました（呼び名の確かさは中程度です）"],
-])("says how it took what %s leaves open", (line, note) => {
+])("reports how it resolved what %s leaves open", (line, note) => {
   expect(parsed(line).notes.join()).toContain(note);
 });
 
 test.each(["100% het snow (MJ)", "パステル クラウン ヘテロ パイド", "Pastel (het clown) pied"])(
-  "says nothing more about %s, which leaves nothing open",
+  "adds nothing about %s, which is unambiguous",
   (line) => expect(parsed(line).notes).toEqual([]),
 );
 
@@ -74,7 +74,7 @@ test.each([
   expect(printGenotype(book, parsed(line).items)).toBe(label);
 });
 
-test("refuses a line of ten thousand genes unread", () => {
+test("rejects a line of ten thousand genes without parsing it", () => {
   const result = parseLine(book, "pastel ".repeat(10_000));
   expect(result.ok).toBe(false);
   if (!result.ok) expect(result.refusals[0]?.message).toContain("長すぎます");
@@ -156,7 +156,7 @@ function stepsOf(line: string): number {
 }
 
 test.each(["(", "het(", "スーパーパ", "ピン", "66% ", "axanthic ", "BEL ", "クラウンと", "・・・・", "9 ", "pos het "])(
-  "reading four times as much of %j takes about four times the steps, and never many for a character",
+  "parsing four times as much of %j takes about four times the steps, with few per character",
   (unit) => {
     const line = (length: number) => unit.repeat(length).slice(0, length);
     parsed(line(200));

@@ -23,7 +23,7 @@ function collection(seed: number, count: number, of = genes): PlanBall[] {
   }));
 }
 
-test("agrees with asking every pairing by itself", () => {
+test("agrees with evaluating every pairing separately", () => {
   for (const [seed, line] of [
     [11, "pastel clown"],
     [12, "super mojave"],
@@ -53,7 +53,7 @@ test("agrees with asking every pairing by itself", () => {
   }
 });
 
-test("where no pairing can, plans over a sibling pairing", () => {
+test("without a suitable pairing, plans via a sibling pairing", () => {
   const plan = planned([ball("m", "male", "clown"), ball("f", "female", "piebald")], "clown piebald");
   expect(plan.possible).toBe(0);
   const [best] = plan.twoGenerations;
@@ -69,7 +69,7 @@ test("where no pairing can, plans over a sibling pairing", () => {
   expect(best?.overall).toBeCloseTo((1 - 2 / 64) * (1 - (15 / 16) ** 6), 12);
 });
 
-test("with a second couple at hand, two young of unrelated clutches come before siblings", () => {
+test("with a second couple, two young of unrelated clutches come before siblings", () => {
   const plan = planned(
     [
       ball("m", "male", "clown"),
@@ -85,7 +85,7 @@ test("with a second couple at hand, two young of unrelated clutches come before 
   expect(best?.overall).toBeCloseTo((63 / 64) ** 2 * (1 - (15 / 16) ** 6), 12);
 });
 
-test("where a mate is at hand, plans over an animal kept back for it", () => {
+test("with a suitable mate, plans via an animal kept back for it", () => {
   const plan = planned(
     [ball("m", "male", "clown"), ball("f", "female", "pastel"), ball("g", "female", "clown enchi")],
     "pastel clown enchi",
@@ -101,7 +101,7 @@ test("where a mate is at hand, plans over an animal kept back for it", () => {
   expect(best?.overall).toBeCloseTo((1 - (3 / 4) ** 6) * (1 - (7 / 8) ** 6), 12);
 });
 
-test("a plan's second pairing gives what it promises, the phase of a sex-linked gene reckoned in", () => {
+test("a plan's second pairing has the promised chance, including the phase of a sex-linked gene", () => {
   let plans = 0;
   for (const [seed, line] of [
     [21, "super pastel clown pied mojave"],
@@ -123,7 +123,7 @@ test("a plan's second pairing gives what it promises, the phase of a sex-linked 
   expect(plans).toBeGreaterThan(8);
 });
 
-test("the best animal to keep for a mate is the best of all: every couple, every young one and every mate gone through", () => {
+test("the best animal to keep for a mate is the best of all couples, young and mates", () => {
   let compared = 0;
   for (const seed of [51, 52, 53, 54, 55, 56]) {
     const balls = collection(seed, 8, ["clown", "pastel", "piebald"]);
@@ -151,7 +151,7 @@ test("the best animal to keep for a mate is the best of all: every couple, every
   expect(compared).toBeGreaterThan(2);
 });
 
-test("a father is the mate of his own daughter only where no other is, and then it is said", () => {
+test("a father is paired with his own daughter only without an alternative, and that is reported", () => {
   const balls = [ball("father", "male", "clown"), ball("mother", "female", "pastel enchi")];
   const alone = planned(balls, "clown pastel enchi").twoGenerations.filter(({ mate }) => mate.kind === "ball");
   expect(alone[0]).toMatchObject({ mate: { id: "father" }, relation: "parent-child", inbreeding: 1 / 4 });
@@ -160,7 +160,7 @@ test("a father is the mate of his own daughter only where no other is, and then 
   expect(better?.inbreeding).toBe(0);
 });
 
-test("a plan over near kin is not first where any unrelated one has the same odds, were it the last of them", () => {
+test("a plan with close kin never precedes an unrelated one of the same chance", () => {
   const way = (dam: string, inbreeding: number, eggs: number, overall: number): TwoGenerationPlan => {
     const parents = { sire: "m", dam };
     const young = { sex: "male", items: [], makers: {}, probability: one, certainty: one } as const;
@@ -175,7 +175,7 @@ test("a plan over near kin is not first where any unrelated one has the same odd
   expect(first(ways.slice(0, 2))).toEqual(["sister", "rarer"]);
 });
 
-test("two generations stand beside a pairing that rarely makes it", () => {
+test("two generations are listed beside a pairing that rarely succeeds", () => {
   const balls = [
     ball("m", "male", "het clown het piebald het albino"),
     ball("f", "female", "het clown het piebald het albino"),
@@ -187,7 +187,7 @@ test("two generations stand beside a pairing that rarely makes it", () => {
   expect(plan.twoGenerations.length).toBeGreaterThan(0);
 });
 
-test("what is lacking: a gene, a sex, or a generation", () => {
+test("reports what is missing: a gene, a sex or a generation", () => {
   const lacking = (balls: PlanBall[], line: string) => planned(balls, line).gaps;
   const couple = [ball("m", "male", "clown"), ball("f", "female", "piebald")];
   expect(lacking(couple, "clown albino")).toMatchObject({ missing: ["albino"], noSex: [] });
@@ -208,7 +208,7 @@ test("what is lacking: a gene, a sex, or a generation", () => {
   expect(lacking(couple, "clown piebald")).toBeNull();
 });
 
-test("a het animal that looks like its siblings is kept back on trust, and it is said how much", () => {
+test("a het that looks like its siblings is kept back on a stated chance", () => {
   const plan = planned(
     [ball("m", "male", "het clown"), ball("f", "female", "pastel"), ball("g", "female", "clown enchi")],
     "pastel clown enchi",
@@ -216,7 +216,7 @@ test("a het animal that looks like its siblings is kept back on trust, and it is
   expect(plan.twoGenerations[0]?.keep.certainty).toEqual(rational(1, 2));
 });
 
-test("a wanted sex halves the chance of what is not sex-linked, and follows the maker of what is", () => {
+test("a wanted sex halves the chance of autosomal genes, and follows the maker of sex-linked ones", () => {
   expect(
     planned([ball("m", "male", "clown"), ball("f", "female", "clown")], "clown", "male").pairings[0]?.probability,
   ).toEqual(rational(1, 2));
@@ -224,7 +224,7 @@ test("a wanted sex halves the chance of what is not sex-linked, and follows the 
   expect(banana.pairings[0]?.probability).toEqual(multiply(rational(1, 2), rational(9, 10)));
 });
 
-test("balls that cannot take part are named", () => {
+test("names animals that cannot take part", () => {
   const impossible: PlanBall = {
     id: "x",
     sex: "male",
@@ -241,12 +241,12 @@ test("balls that cannot take part are named", () => {
   expect(plan.skipped.every(({ reason }) => reason.length > 0)).toBe(true);
 });
 
-test("an empty or impossible target is refused", () => {
+test("rejects an empty or impossible target", () => {
   expect(planPairings(book, [], { items: [] }).ok).toBe(false);
   expect(planPairings(book, [], { items: animal("super mojave lesser").items }).ok).toBe(false);
 });
 
-test("two hundred balls and a target nobody can reach in one generation are planned", () => {
+test("plans two hundred animals and a target that needs several generations", () => {
   const plan = planned(collection(31, 200), "super pastel clown pied candino super mojave");
   expect(plan.possible).toBe(0);
   expect(plan.twoGenerations.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ const rowsOf = (
   rows: { line?: string; label: string; sex?: string; probability: Parameters<typeof fractionText>[0] }[],
 ) => rows.map((row) => `${row.sex ?? ""} ${row.line ?? row.label} ${fractionText(row.probability)}`);
 
-test("the outcomes of a pairing add up to exactly 1, listed or not", () => {
+test("the outcomes of a pairing add up to exactly 1, including unlisted ones", () => {
   for (const [sire, dam] of pairs(1, [...everything, "banana", "banana"], 60, 5)) {
     const whole = crossed(sire, dam, { rows: 100_000 });
     expect(isOne(sum(whole.looks.map(({ probability }) => probability)))).toBe(true);
@@ -59,7 +59,7 @@ test("swapping the parents of an autosomal pairing changes nothing", () => {
   }
 });
 
-test("a pairing with a normal gives each gene by its own, whatever else the parent carries", () => {
+test("a pairing with a normal passes on each gene independently of the parent's other genes", () => {
   for (const [parent] of pairs(3, autosomal, 40, 5)) {
     const together = crossed(parent, "normal", { rows: 100_000 });
     for (const item of parent.items) {
@@ -77,7 +77,7 @@ test("a pairing with a normal gives each gene by its own, whatever else the pare
   }
 });
 
-test("asking for a look gives what its row says", () => {
+test("the chance of a look equals that of its row", () => {
   for (const [sire, dam] of pairs(4, [...everything, "banana", "banana"], 25, 4)) {
     for (const row of crossed(sire, dam, { rows: 12 }).looks) {
       const asked = chancePerEgg(sire, dam, targetOfLook(row));
@@ -86,7 +86,7 @@ test("asking for a look gives what its row says", () => {
   }
 });
 
-test("a clutch of one is an egg, and more eggs never make it less likely", () => {
+test("a clutch of one equals one egg, and more eggs never lower the chance", () => {
   for (const [sire, dam] of pairs(5, [...everything, "banana"], 15, 3)) {
     for (const row of crossed(sire, dam, { rows: 4 }).looks) {
       const chances = [1, 2, 5].map(
@@ -99,7 +99,7 @@ test("a clutch of one is an egg, and more eggs never make it less likely", () =>
   }
 });
 
-test("twenty segregating genes are bounded: exact totals, an honest remainder, exact targets", () => {
+test("twenty segregating genes are limited: exact totals, a stated remainder, exact targets", () => {
   const recessive = calculableGenes
     .filter(({ inheritance, group }) => inheritance === "recessive" && !group)
     .slice(0, 14);

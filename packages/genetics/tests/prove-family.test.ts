@@ -29,18 +29,18 @@ function proven(gene: string, sire: string, dam: string, young = "normal") {
   };
 }
 
-test("records that leave no way for it are not amended", () => {
+test("contradictory records are not changed", () => {
   expect(proven("clown", "normal", "normal").couples).toEqual([]);
 });
 
-test("what is certain already stays", () => {
+test("certain facts are unchanged", () => {
   const locus = locusOf("clown");
   expect(
     ["normal", "50% het clown", "het clown", "clown"].map((line) => isOpenAt(book, locus, animal(line).items)),
   ).toEqual([true, true, false, false]);
 });
 
-test("random families: the same as counting every family by hand", () => {
+test("random families match enumerating every family", () => {
   const roll = dice(245);
   for (let i = 0; i < 50; i++) {
     const [p, q] = [(1 + roll(19)) / 20, (1 + roll(19)) / 20];
@@ -70,7 +70,7 @@ test("random families: the same as counting every family by hand", () => {
   }
 });
 
-test("a gene over several pairs: the exact chance, small clutches say nothing", () => {
+test("a gene across several pairs has the exact chance; small clutches give no verdict", () => {
   const even = geneRecord([{ chance: half, hatched: 8, shown: 6 }]);
   // 6, 7, 8, and the same on the other side: 2 · (28 + 8 + 1) / 256.
   expect(fractionText(even.test?.probability ?? one)).toBe("37/128");
@@ -81,7 +81,7 @@ test("a gene over several pairs: the exact chance, small clutches say nothing", 
   expect(geneRecord([]).test).toBeNull();
 });
 
-test("random records: the same as going through every clutch", () => {
+test("random records match enumerating every clutch", () => {
   const roll = dice(246);
   for (let i = 0; i < 40; i++) {
     const clutches = Array.from({ length: 1 + roll(3) }, () => {

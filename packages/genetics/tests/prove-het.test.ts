@@ -13,7 +13,7 @@ const proof = (mate: Mate, clutches: [number, number][], prior = twoThirds) =>
     ),
   ).proof;
 
-test("one visual proves it", () => {
+test("one visual offspring proves it", () => {
   const { posterior, proven, curve } = proof("visual", [
     [3, 0],
     [5, 1],
@@ -22,11 +22,11 @@ test("one visual proves it", () => {
   expect(curve.every((chance) => fractionText(chance) === "1")).toBe(true);
 });
 
-test("without eggs nothing is learned", () => {
+test("without eggs nothing changes", () => {
   expect(proof("visual", []).posterior).toEqual(twoThirds);
 });
 
-test("the curve falls, and the eggs to be sure are where it crosses", () => {
+test("the curve falls, and the required eggs are where it crosses", () => {
   const { curve, eggsToRuleOut, eggsToShow } = proof("visual", []);
   for (const [i, chance] of curve.slice(1).entries()) expect(compare(chance, curve[i] ?? chance)).toBeLessThan(0);
   expect(eggsToRuleOut).toEqual({ percent95: 6, percent99: 8 });
@@ -35,7 +35,7 @@ test("the curve falls, and the eggs to be sure are where it crosses", () => {
   expect(eggsToShow).toEqual({ percent95: 5, percent99: 7 });
 });
 
-test("a mate that is itself only possible never rules it out", () => {
+test("a possible-het mate never rules it out", () => {
   const { eggsToRuleOut, posterior } = proof({ possibleHet: rational(1, 2) }, [[40, 0]]);
   expect(eggsToRuleOut).toEqual({ percent95: null, percent99: null });
   expect(compare(posterior, rational(1, 2))).toBeGreaterThanOrEqual(0);
@@ -58,7 +58,7 @@ test.each([
   ],
   [twoThirds, { possibleHet: rational(3, 2) }, [[4, 0]]],
 ] as [ReturnType<typeof rational>, Mate, [number, number][]][])(
-  "refuses nonsense with a sentence (%#)",
+  "rejects invalid input with a message (%#)",
   (prior, mate, clutches) => {
     const result = proveHet(
       prior,
@@ -92,7 +92,7 @@ function posteriorByHand(
   return het / all;
 }
 
-test("clutches of different mates agree with going through every world", () => {
+test("clutches with different mates match full enumeration", () => {
   const roll = dice(41);
   const kinds = ["visual", 1, 2 / 3, 1 / 2, 1 / 3] as const;
   for (let round = 0; round < 200; round++) {

@@ -11,7 +11,7 @@ import {
   toNumber,
 } from "../src/genes/rational.ts";
 
-test("fractions are kept in lowest terms with a positive denominator", () => {
+test("fractions are reduced, with a positive denominator", () => {
   expect(rational(-4, -6)).toEqual({ numerator: 2n, denominator: 3n });
   expect(rational(4, -6)).toEqual({ numerator: -2n, denominator: 3n });
   expect(rational(0, 7)).toEqual({ numerator: 0n, denominator: 1n });

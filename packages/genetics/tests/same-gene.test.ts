@@ -31,14 +31,14 @@ test.each([
   ]);
 });
 
-test("two names of one gene on one animal are its two copies; one name twice is one", () => {
+test("two names of one gene on an animal are two copies; the same name twice is one", () => {
   const twice = crossed({ items: [visual("hurricane"), visual("trick")] }, { items: [] });
   expect(shares(twice.looks)).toEqual({ ハリケーン: "1" });
   const hets = crossed({ items: ["cryptic", "migraine"].map((gene) => ({ gene, state: "het" })) }, { items: [] });
   expect(hets.genotypes.map(({ genes }) => genes)).toEqual([[{ gene: "cryptic", copies: 1 }]]);
 });
 
-test("an animal stored under another name of a gene is calculated, drawn and printed, and it is said", () => {
+test("an animal stored under a gene's synonym is calculated, drawn and printed, with a note", () => {
   const stored = crossed({ items: [visual("honey")] }, { items: [visual("mojave")] });
   expect(printGenotype(book, [visual("honey")])).toBe("ハニー");
   expect(stored.warnings.map(({ message }) => message)).toContain("ハニーは、モカと同じ遺伝子として計算しました。");
@@ -47,14 +47,14 @@ test("an animal stored under another name of a gene is calculated, drawn and pri
   expect(good(parseLine(book, "ハニー")).line.items).toEqual([visual("honey")]);
 });
 
-test("what is only suspected is counted as two genes, and the result says so", () => {
+test("suspected synonyms count as two genes, with a note", () => {
   expect(messages("Orange Belly", "Yellow Belly").join()).toMatch(/同じ遺伝子かもしれません。別の遺伝子として計算した/);
   expect(messages("Sahara", "Desert Ghost").join()).toContain("サハラとデザートゴーストは、同じ遺伝子かもしれません");
   expect(messages("Lesser", "Butter").join()).toMatch(/同じ遺伝子かもしれません。同じ遺伝子でも割合は変わらず/);
   expect(messages("Orange Belly", "Pastel").join()).not.toContain("かもしれません");
 });
 
-test("the recipes that one list of combos tells otherwise are as several sources tell them", () => {
+test("recipes on which one list of combos differs follow the other sources", () => {
   const recipe = (id: string) =>
     book.combos.find((combo) => combo.id === id)?.recipe.map((item) => [item.gene, item.state]);
   expect(recipe("spinner")).toEqual([
@@ -93,7 +93,7 @@ const entry = (id: string, fields: Partial<MorphEntry["fields"]> = {}): MorphEnt
 });
 const same = (other: string) => [{ with: other, how: "same" as const }];
 
-test("a name of a gene that is not published stands for itself; two that name each other are two genes", () => {
+test("a synonym of an unpublished gene stands for itself; two that name each other are two genes", () => {
   const alone = bookOfMorphs([entry("aaa", { sameGene: same("gone") })]);
   expect(alone.genes.get("aaa")?.sameAs).toBeNull();
   const both = bookOfMorphs([entry("aaa", { sameGene: same("bbb") }), entry("bbb", { sameGene: same("aaa") })]);
@@ -108,7 +108,7 @@ test("a name of a gene that is not published stands for itself; two that name ea
   expect([...stored.genes]).toEqual([...whole.genes]);
 });
 
-test("a gene whose inheritance nobody has shown is refused, with the animal without it to go on with", () => {
+test("a gene of unproven inheritance is rejected, with the animal without it as a suggestion", () => {
   const unknown = bookOfMorphs([entry("aaa", { inheritance: "unknown" }), entry("bbb")]);
   const animal = { items: [visual("aaa"), visual("bbb")] };
   const result = cross(unknown, animal, { items: [] });

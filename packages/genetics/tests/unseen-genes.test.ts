@@ -29,7 +29,7 @@ function lookOf(items: readonly GenotypeItem[]): { key: string; hidden: string[]
   };
 }
 
-test("random pairs: what a look hides is what its eggs hide", () => {
+test("random pairs: a look hides what its eggs hide", () => {
   const roll = dice(243);
   let compared = 0;
   for (let i = 0; i < 80; i++) {
@@ -56,7 +56,7 @@ test("random pairs: what a look hides is what its eggs hide", () => {
   expect(compared).toBeGreaterThan(300);
 });
 
-test("what is offered adds up to all that hatch, reads back as it is written, and can be theirs", () => {
+test("the suggestions add up to all hatchlings, parse back, and are possible for the parents", () => {
   const roll = dice(244);
   const genes = [...few, "mojave", "lesser", "black-pastel", "cinnamon"];
   for (let i = 0; i < 40; i++) {
@@ -69,7 +69,7 @@ test("what is offered adds up to all that hatch, reads back as it is written, an
   }
 });
 
-test("a BEL that may be so by several pairs is offered as each of them; a trait of many genes stops nothing", () => {
+test("a BEL with several possible pairs is offered as each of them; polygenic traits do not interfere", () => {
   const { looks } = good(offeredLooks(book, animal("mojave lesser"), animal("mojave lesser")));
   expect(looks.map(({ line, chance }) => `${line} ${fractionText(chance)}`).sort()).toEqual(
     ["スーパーモハベ 1/4", "スーパーレッサー 1/4", "モハベ レッサー 1/2"].sort(),

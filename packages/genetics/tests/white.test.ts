@@ -15,7 +15,7 @@ function namesOfPair(pair: Pair): string[] {
   return nameLook(book, new Map([[home, lookOfPair(book, pair)]])).names;
 }
 
-test("every white pair is named as a white snake, in Japanese and English, whichever allele comes first", () => {
+test("every white pair is named as a white snake in Japanese and English, in either allele order", () => {
   for (const [i, a] of whiteAlleles.entries()) {
     for (const b of whiteAlleles.slice(i)) {
       const names = namesOfPair([a, b]);
@@ -32,7 +32,7 @@ test("every white pair is named as a white snake, in Japanese and English, which
   expect(namesOfPair(["fire", "fire"])).toContain("ブラックアイリューシスティック");
 });
 
-test("the name of a white pair is read back as that pair", () => {
+test("the name of a white pair is parsed back to that pair", () => {
   for (const locus of new Set(book.locusOf.values())) {
     for (const { id: a } of locus.genes) {
       for (const { id: b } of locus.genes) {
@@ -72,7 +72,7 @@ test.each([
 const shares = (rows: readonly { label: string; probability: Rational }[]) =>
   Object.fromEntries(rows.map(({ label, probability }) => [label, fractionText(probability)]));
 
-test("where several pairs are white, the look is none of them", () => {
+test("with several white pairs, the look is none of them", () => {
   const { looks, totals } = crossed("lesser mojave", "super mojave pastel spider pinstripe");
   expect([totals.looks, totals.genotypes]).toEqual([1n, 16n]);
   const [white] = looks;
@@ -114,7 +114,7 @@ function seen({ genes, sex, viable }: GenotypeRow): string {
   return [sex ?? "", viable, isBel ? "BEL" : isBlackEyed ? "BlkEL" : "", ...words.sort()].join(" ");
 }
 
-test("the rows of looks are the genotypes put together by what can be seen, whatever is crossed", () => {
+test("rows of looks are the genotypes grouped by visible traits in any cross", () => {
   const roll = dice(20261121);
   const genes = [
     ...["mojave", "lesser", "butter", "russo", "phantom", "mystic", "special", "mocha", "bamboo", "het-daddy"],

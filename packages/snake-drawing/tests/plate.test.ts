@@ -46,7 +46,7 @@ function outlinesIn(svg: string): { ink: Rgb; opacity: number }[] {
   return inks;
 }
 
-test("every snake's outline is read on its own ground, on a page and on a card, in both themes", () => {
+test("every snake's outline is visible on its background, on a page and on a card, in both themes", () => {
   const genotypes = starterMorphs
     .map(({ id, fields }) => ({ id, genotype: shownGenotype(id, fields) }))
     .filter(({ genotype }) => undrawnGenes(starterBook, genotype).length === 0);
@@ -74,7 +74,7 @@ test("every snake's outline is read on its own ground, on a page and on a card, 
   expect(faint).toEqual([]);
 });
 
-test("a leader line leads from the body straight to its flank and crosses nothing on its way", () => {
+test("a leader line runs straight from the body to its flank and crosses nothing", () => {
   const seeds = Array.from({ length: 24 }, (_, i) => `plate-${i}`);
   const led = seeds.flatMap((seed) => {
     const [, x, from, to] = /<path d="M(\d+) (\d+)V(\d+)"\/><circle/.exec(drawSnake(starterBook, [], seed)) ?? [];

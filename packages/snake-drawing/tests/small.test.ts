@@ -11,7 +11,7 @@ const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
 const alone = (gene: string) => book.locusOf.get(gene)?.genes.length === 1;
 const ofSheet = (address: string) => drawSheet(book, new URL(address, "http://a").searchParams.get("of") ?? "");
 
-test("a small drawing is small: at most 4 kB for each morph, and for whatever a cross may bring together", () => {
+test("a small drawing has at most 4 kB for each morph and any cross", () => {
   // All of them together exceed the size limit, so some marks are left out.
   const many = ["spider", "scaleless-head", "desert", "vanilla", "asphalt", "banana", "calico", "ultramel", "piebald"];
   const crowds = many.map((_, i) => [...many.slice(i), ...many.slice(0, i)].slice(0, 6).map(visual));
@@ -22,7 +22,7 @@ test("a small drawing is small: at most 4 kB for each morph, and for whatever a 
   expect(over).toEqual([]);
 });
 
-test("all drawings of a page come in one picture, the same look once", () => {
+test("all drawings of a page share one picture, each look once", () => {
   const clown: GenotypeItem = { gene: "clown", state: "het" };
   const drawn = drawnOf(book, [
     [visual("pastel")],
@@ -40,7 +40,7 @@ test("all drawings of a page come in one picture, the same look once", () => {
   expect(ofSheet(first?.sheet ?? "")?.match(/<svg y=/g)).toHaveLength(3);
 });
 
-test("a gene whose page is gone is not drawn, and takes no other drawing with it", () => {
+test("a gene without a page is not drawn and does not affect other drawings", () => {
   const without = bookOfMorphs(starterMorphs.filter(({ id }) => id !== "pastel"));
   const white: GenotypeItem[] = [{ gene: "fire", state: "super" }, visual("pastel")];
   const [gone, onWhite, spider] = drawnOf(without, [[visual("pastel")], white, [visual("spider")]]);
@@ -48,7 +48,7 @@ test("a gene whose page is gone is not drawn, and takes no other drawing with it
   expect(drawSheet(without, spider?.sheet.replace(/^.*of=/, "") ?? "")).toContain("<svg y=");
 });
 
-test("every combo's address gives its drawing but that of untold look, as a gene's of untold look", () => {
+test("every combo's URL gives its drawing, except for undocumented looks, as with genes", () => {
   const combos = starterMorphs.filter(({ fields }) => fields.type === "combo");
   const undrawn = combos.filter(({ fields }) => {
     const [drawn] = drawnOf(book, [fields.recipe ?? []]);
@@ -61,7 +61,7 @@ test("every combo's address gives its drawing but that of untold look, as a gene
   expect(drawnOf(book, [[visual("hurricane")]])).toEqual([null]);
 });
 
-test("two copies and two alleles are drawn only where somebody has told how they look", () => {
+test("two copies and two alleles are drawn only with a documented look", () => {
   const both = (a: string, b: string) => [visual(a), visual(b)];
   const twice = (gene: string): GenotypeItem[] => [{ gene, state: "super" }];
   const untold = [twice("gravel"), twice("acid"), both("gravel", "asphalt"), both("spider", "woma")];
@@ -76,12 +76,12 @@ test("two copies and two alleles are drawn only where somebody has told how they
   expect(drawnOf(book, told)).not.toContain(null);
 });
 
-test("what is not asked for rightly is not drawn", () => {
+test("invalid requests are not drawn", () => {
   for (const of of ["", "nothing", "pastel*3", "pastel,", "pastel<svg>", Array(60).fill("pastel").join(",")])
     expect([of, drawSheet(book, of)]).toEqual([of, null]);
 });
 
-test("no picture of many drawings has an address longer than servers on the way take", () => {
+test("no sheet of drawings has a URL longer than servers accept", () => {
   const genes = [...book.genes.keys()].filter((gene) => undrawnGenes(book, [visual(gene)]).length === 0 && alone(gene));
   const genotypes = Array.from({ length: 48 }, (_, i) =>
     [...genes.slice(i % 8), ...genes].slice(0, 12 + (i % 6)).map(visual),

@@ -26,7 +26,7 @@ test("at least 40 genes of the encyclopedia look unlike the wild type", () => {
   expect(drawn.length).toBeGreaterThanOrEqual(40);
 });
 
-test("a het of a recessive leaves no trace, two alleles of one group show", () => {
+test("a het of a recessive leaves no trace; two alleles of one group show", () => {
   const wild = lookOfGenotype(book, []);
   expect(lookOfGenotype(book, [het("clown"), { gene: "piebald", state: "pos-het", percent: 66 }])).toEqual(wild);
   expect(lookOfGenotype(book, [het("albino"), het("candy")])).not.toEqual(wild);
@@ -40,7 +40,7 @@ test("two BEL alleles are white with blue eyes but for the pairs that are not", 
   expect(lookOfGenotype(book, [{ gene: "fire", state: "super" }]).head.iris).not.toBe(bel.head.iris);
 });
 
-test("pairs with a name of their own look unlike either allele alone, and a Snow has no yellow left", () => {
+test("named pairs differ from either allele alone, and a Snow has no yellow left", () => {
   const drawn = (...genes: string[]) => JSON.stringify(lookOfGenotype(book, genes.map(visual)));
   const named = ["mojave mystic", "mojave phantom", "mojave special", "yellow-belly gravel", "yellow-belly spark"];
   for (const pair of [...named, "yellow-belly specter", "fire vanilla"]) {
@@ -58,7 +58,7 @@ test("pairs with a name of their own look unlike either allele alone, and a Snow
 const drawn = (genotype: GenotypeItem[]) => JSON.stringify(lookOfGenotype(book, genotype));
 const wild = drawn([]);
 
-test("what hides and what shows is drawn as the encyclopedia's inheritance says", () => {
+test("hidden and visible genes are drawn according to the encyclopedia's inheritance", () => {
   for (const { id, inheritance } of book.genes.values()) {
     if (inheritance === "recessive") {
       expect([id, drawn([het(id)])]).toEqual([id, wild]);
@@ -117,7 +117,7 @@ test("a Candino is neither Albino nor Candy, a Coral Glow Albino more than an Al
   expect(coral.blotch.red).toBeGreaterThan((albino?.blotch.red ?? 1) + 0.15);
 });
 
-test("what keepers distinguish is drawn differently", () => {
+test("genes that keepers distinguish are drawn differently", () => {
   const plan = (...genotype: GenotypeItem[]) => lookOfGenotype(book, genotype).plan;
   expect(plan(visual("spider"))).toBe("netted");
   expect(plan(visual("genetic-stripe"))).not.toBe(plan(visual("yellow-belly"), visual("specter")));
@@ -136,7 +136,7 @@ test("what keepers distinguish is drawn differently", () => {
   expect(superMojave.head.cap.dark).toBeGreaterThan(superMojave.ground.dark + 0.3);
 });
 
-test("the genes best known look unlike each other, but for those that cannot be distinguished, and but for Het Daddy unlike the wild type; only of Cypress no look is documented", () => {
+test("well-known genes look different, except indistinguishable ones, and unlike the wild type, except Het Daddy; Cypress has no documented look", () => {
   const undocumented = [...coreGenes].filter((id) => undrawnGenes(book, [visual(id)]).length > 0);
   expect(undocumented).toEqual(["cypress"]);
   const documented = [...coreGenes].filter((id) => !undocumented.includes(id));
@@ -156,7 +156,7 @@ test("the genes best known look unlike each other, but for those that cannot be 
   expect(drawnAlike(book, "banana")).toEqual([]);
 });
 
-test("a snake keeps its pose, and none of its neighbours on a page lies the same way", () => {
+test("a snake keeps its pose, and its neighbours on a page lie differently", () => {
   const seeds = Array.from({ length: 60 }, (_, i) => `ball-${i}`);
   const lying = posesOf(seeds);
   expect(new Set(lying).size).toBeGreaterThanOrEqual(16);
@@ -166,7 +166,7 @@ test("a snake keeps its pose, and none of its neighbours on a page lies the same
   expect(lying.filter((pose, i) => pose === poseOf(seeds[i] ?? "")).length).toBeGreaterThan(40);
 });
 
-test("two drawings in one page share no id", () => {
+test("two drawings on one page share no id", () => {
   const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const ids = ["a", "b", "c"].flatMap((seed) => idsOf(drawSnake(book, [], seed)));
   expect(new Set(ids).size).toBe(ids.length);
@@ -195,7 +195,7 @@ test.each(amelanistic)("with %s no gene, super form or combination keeps dark pi
   expect(banana.freckles).toBeGreaterThan(0);
 });
 
-test("a demo snake's drawing is a picture and nothing else", () => {
+test("a demo snake's drawing contains only a picture", () => {
   for (const { id, fields } of starterEntries<{ genotype: GenotypeItem[] }>("demo/ball").slice(0, 12)) {
     const svg = drawSnake(book, fields.genotype, id);
     expect(svg.startsWith("<svg ")).toBe(true);

@@ -170,7 +170,7 @@ test("white BEL pairs stay white, but those with an allele that keeps its patter
   }
 });
 
-test("what cannot be distinguished by sight is drawn alike, so that no drawing says otherwise", () => {
+test("indistinguishable genes are drawn alike", () => {
   const pairs = starterMorphs.flatMap(({ id, fields }) =>
     (fields.confusedWith ?? []).flatMap((row) => (row.byEye === "impossible" ? [[id, row.with]] : [])),
   );

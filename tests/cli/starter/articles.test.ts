@@ -12,7 +12,7 @@ const careArticles = starterInfos.filter(({ fields }) => fields.category === "ca
 const notices = starterInfos.filter(({ fields }) => fields.category === "notice");
 const all = [...careArticles, ...notices, ...posts];
 
-test("every care article opens with what to do today, and one on a sign of illness with when to see a vet", () => {
+test("every care article starts with what to do today; signs of illness also with when to see a vet", () => {
   const onSigns = [
     "fasting",
     "shedding",
@@ -31,7 +31,7 @@ test("every care article opens with what to do today, and one on a sign of illne
   }
 });
 
-test("every link inside the site leads to an entry or a page that is there", () => {
+test("every internal link leads to an existing entry or page", () => {
   const there = new Set([
     ...["/", "/ball", "/morph", "/term", "/info", "/blog", "/shop", "/calculate", "/stress_check", "/weather-forecast"],
     ...["/search", "/policy", "/note", "/offline"],
@@ -49,7 +49,7 @@ test("every link inside the site leads to an entry or a page that is there", () 
   expect(broken).toEqual([]);
 });
 
-test("nothing is lost when the texts are cleaned for display", () => {
+test("sanitising the texts for display loses nothing", () => {
   const words = (html: string) => wordsIn(html).replaceAll(/\s+/g, "");
   for (const { id, body } of [...all, ...starterTerms, ...starterMorphs])
     expect(words(sanitizeArticle(body)), id).toBe(words(body));

@@ -7,7 +7,7 @@ const figures = readdirSync(folder).map((name) => [name, readFileSync(new URL(na
 const PHONE = 358;
 const SMALLEST = 12;
 
-test.each(figures)("%s: no word is under 12 px on a phone, and every colour has a dark one", (_, svg) => {
+test.each(figures)("%s: no text is under 12 px on a phone, and every colour has a dark variant", (_, svg) => {
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const sizes = [...svg.matchAll(/font-size="([\d.]+)"|text\{font:(\d+)px/g)].map(
     ([, attribute, rule]) => (Number(attribute ?? rule) * PHONE) / width,

@@ -9,7 +9,7 @@ const ids = new Set(starterMorphs.map(({ id }) => id));
 /** Entries that name their sources. */
 const sourced = starterMorphs.filter(({ fields }) => fields.sources.length > 0);
 
-test("each entry that names its sources has the shape of a record", () => {
+test("each entry with sources has the shape of a record", () => {
   const year = z.int().min(1990).max(2026).nullable();
   const record = z.object({
     english: z.string().regex(/[A-Za-z]/),
@@ -33,7 +33,7 @@ test("each entry that names its sources has the shape of a record", () => {
   expect(problems).toEqual([]);
 });
 
-test("an inheritance that nobody has shown is refused in every state, and no super form is calculated from it", () => {
+test("unproven inheritance is rejected in every state, without a super form", () => {
   const unknown = genes.filter(({ fields }) => fields.inheritance === "unknown" || fields.inheritance === "polygenic");
   expect(unknown.length).toBeGreaterThan(20);
   for (const { id } of unknown) {
@@ -48,13 +48,13 @@ test("an inheritance that nobody has shown is refused in every state, and no sup
   }
 });
 
-test("no text of a gene whose inheritance is open gives its odds", () => {
+test("no text of a gene of unknown inheritance gives its odds", () => {
   const odds = /(?:半数|[1-9]\d?分の[1-9]|1\/[24])[^。]*(?:見込み|確率|計算です|伝わ)/;
   const open = genes.filter(({ fields }) => fields.inheritance === "unknown" || fields.inheritance === "polygenic");
   expect(open.filter(({ body }) => odds.test(body)).map(({ id }) => id)).toEqual([]);
 });
 
-test("no gene is drawn that no entry describes", () => {
+test("only genes with a description are drawn", () => {
   const drawn = new Set(drawnGenes.flatMap(([names]) => names.split(" ")));
   const untold = genes.filter(
     ({ id, body, summary }) =>
@@ -70,7 +70,7 @@ test("no gene is drawn that no entry describes", () => {
   expect(listed.filter(({ id }) => drawn.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-test("no word on health without a source: where no concern is recorded, no text calls a gene sound", () => {
+test("no health claim without a source: without a recorded concern no text calls a gene sound", () => {
   const sound =
     /健康(?:な|に問題(?:が|の)ない|上の問題はありません)|安全な遺伝子|問題のない遺伝子|丈夫な(?:遺伝子|モルフ)/;
   const without = starterMorphs.filter(({ fields }) => fields.health.length === 0);
@@ -85,12 +85,12 @@ test.each([
   ["Sunset (TCR)", "sunset-tcr"],
   ["ゴースト（ヴェスパー）", "ghost-vesper"],
   ["ブラックベルベット", "lace"],
-])("%s is read whole, as one gene", (name, gene) => {
+])("%s is parsed completely as one gene", (name, gene) => {
   const read = parseLine(book, name);
   expect(read).toMatchObject({ ok: true, line: { items: [{ gene, state: "visual" }], unknown: [] } });
 });
 
-test("a Japanese name that is our own reading is marked, and the English name beside it is read", () => {
+test("our own Japanese readings are marked, and the English name beside them is parsed", () => {
   const marked = genes.filter(({ fields }) => fields.nameIsReading);
   expect(marked.length).toBeGreaterThan(60);
   expect(marked.filter(({ title }) => !/[ァ-ヶ]|^[A-Z]+$/.test(title)).map(({ id }) => id)).toEqual([]);

@@ -6,7 +6,7 @@ import { findEntry, publish, saveDraft } from "#app/cms/content/lifecycle.server
 import { hana } from "#tests/support/contents.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
-test("fields that were never stored come from the starter content; what a person wrote, or emptied, stays", async () => {
+test("missing fields come from the starter content; edited or cleared ones stay", async () => {
   const db = emptyDatabase();
   const mojave = starterMorphs.find(({ id }) => id === "mojave");
   if (!mojave) throw new Error("No mojave");

@@ -16,7 +16,7 @@ function breaking<Item extends { id: string }>(items: readonly Item[], breaks: (
   });
 }
 
-test("every gene says how it is inherited, every combination what it is made of", () => {
+test("every gene states its inheritance, every combination its recipe", () => {
   expect(breaking(genes, ({ fields }) => !fields.inheritance && "no inheritance")).toEqual([]);
   expect(
     breaking(genes, ({ fields }) => !(fields.inheritance && fields.inheritance in inheritanceLabels) && "unknown"),
@@ -40,7 +40,7 @@ test("every gene of a recipe is in the encyclopedia, in a state that shows", () 
   ).toEqual([]);
 });
 
-test("no recipe is an animal that the genetics refuses", () => {
+test("no recipe is rejected by the genetics", () => {
   expect(
     breaking(combos, ({ fields }) => {
       const read = readGenotype(book, { items: fields.recipe ?? [] }, "sire");
@@ -51,7 +51,7 @@ test("no recipe is an animal that the genetics refuses", () => {
   ).toEqual([]);
 });
 
-test("no recipe needs two copies of a gene that lets no such animal live", () => {
+test("no recipe needs two copies of a lethal gene", () => {
   const lethal = new Set(genes.filter(({ fields }) => fields.homozygote === "non-viable").map(({ id }) => id));
   expect(
     breaking(
@@ -61,7 +61,7 @@ test("no recipe needs two copies of a gene that lets no such animal live", () =>
   ).toEqual([]);
 });
 
-test("a combination's name, typed into the calculator, is exactly its recipe", () => {
+test("a combination's name typed into the calculator gives exactly its recipe", () => {
   const plain = (items: readonly { gene: string; state: string }[]) =>
     items
       .map(({ gene, state }) => `${gene}:${state}`)
@@ -80,7 +80,7 @@ test("a combination's name, typed into the calculator, is exactly its recipe", (
   ).toEqual([]);
 });
 
-test("every health concern has a severity, the copies concerned, how sure it is, and who says so", () => {
+test("every health concern has a severity, the copies concerned, a certainty and a source", () => {
   for (const { id, fields } of starterMorphs) {
     for (const concern of fields.health ?? []) {
       expect([1, 2, 3], id).toContain(concern.severity);
@@ -92,7 +92,7 @@ test("every health concern has a severity, the copies concerned, how sure it is,
   }
 });
 
-test("titles and aliases name one gene each, or are asked back", () => {
+test("titles and aliases name one gene each, or are asked about", () => {
   const owners = new Map<string, Set<string>>();
   for (const { id, title, fields } of genes)
     for (const name of [title, fields.english, ...(fields.aliases ?? [])])
@@ -102,7 +102,7 @@ test("titles and aliases name one gene each, or are asked back", () => {
   );
 });
 
-test("what is written of pairs that are confused names both or why, is linked to who says so, and is sure enough", () => {
+test("confused pairs name both morphs or the reason, link a source, and are sufficiently certain", () => {
   const titles = new Map(starterMorphs.map(({ id, title }) => [id, title.replace(/（.*/, "")]));
   const pairs = starterMorphs.flatMap(({ id, title, fields }) =>
     fields.confusedWith.map((row) => ({ ...row, id, title, pair: [id, row.with].sort().join(" ") })),

@@ -7,7 +7,7 @@ import {
   starterTerms,
 } from "#app/cli/starter/encyclopedia.server.ts";
 
-test("no shipped text names the site it was written for; in its HTML the name is escaped", () => {
+test("no shipped text names the original site; in HTML the name is escaped", () => {
   const entries = [...starterBlogs, ...starterInfos, ...starterMorphs, ...starterTerms];
   const named = entries.filter((entry) => JSON.stringify(entry).includes("ボルパ手帖"));
   expect(named.length).toBeGreaterThan(5);

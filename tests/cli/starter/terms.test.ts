@@ -14,7 +14,7 @@ test("each has a reading in kana, its English, one defining sentence, and an exp
   }
 });
 
-test("every related term is there, is another one, and is named once", () => {
+test("every related term exists, is another one, and is named once", () => {
   for (const { id, fields } of starterTerms) {
     expect(
       fields.related.filter((other) => !ids.has(other) || other === id),

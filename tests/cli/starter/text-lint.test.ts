@@ -51,7 +51,7 @@ function breaks(text: string): string[] {
 test.each([
   ["app", /\.(?:tsx?|json)$/],
   ["starter", /\.md$/],
-] as const)("%s: what people read keeps to the house's words", (folder, kind) => {
+] as const)("%s: texts follow the house style", (folder, kind) => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => kind.test(file) && !TYPED.test(`${folder}/${file}`),
   );
@@ -61,7 +61,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test("the lint finds what it is for", () => {
+test("the lint finds its own examples", () => {
   for (const wrong of [
     "許可が要ります。",
     "接続がないとき",

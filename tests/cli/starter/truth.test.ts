@@ -25,7 +25,7 @@ describe("two copies of a gene", () => {
     };
   });
 
-  test("only what is documented is claimed: two do not live, two are disputed, of the rest nothing is said", () => {
+  test("only documented effects are claimed: two are lethal, two are disputed, the rest is left open", () => {
     const known = explained.filter(({ homozygote }) => homozygote).map(({ id, homozygote }) => `${id} ${homozygote}`);
     expect(known.toSorted()).toEqual([
       "champagne non-viable",
@@ -35,19 +35,19 @@ describe("two copies of a gene", () => {
     ]);
   });
 
-  test("a gene that lets no such animal live is never said to have a super form", () => {
+  test("a lethal gene never has a super form", () => {
     for (const { id, homozygote, text } of explained.filter((gene) => gene.homozygote === "non-viable")) {
       expect(text, `${id} ${homozygote}`).toContain("育たない");
       expect(text, id).not.toContain("スーパー体");
     }
   });
 
-  test("where reports disagree, the page says so", () => {
+  test("disagreeing reports are stated on the page", () => {
     for (const { id, text } of explained.filter(({ homozygote }) => homozygote === "disputed"))
       expect(text, id).toContain("報告が割れています");
   });
 
-  test("where the text knows nothing of two copies, no name is given and the page says that it is not known", () => {
+  test("if two copies are undocumented no name is given and the page says that it is unknown", () => {
     const unknown = explained.filter(
       ({ inheritance, superName }) => inheritance === "incomplete-dominant" && !superName,
     );
@@ -69,7 +69,7 @@ describe("one rule in every text", () => {
     expect(hatchlings).toContain("長辺はこの時期も全長以上");
   });
 
-  test("two months without food: everybody asks a vet once, even with the weight held", () => {
+  test("two months without food: every text advises a vet, even with stable weight", () => {
     for (const text of [infoText("fasting"), infoText("winter"), termText("fasting")]) {
       expect(text).toContain("2か月を超え");
       expect(text).toMatch(/体重が(?:保たれていて|減っていなくて)も一度/);
@@ -83,14 +83,14 @@ describe("one rule in every text", () => {
     expect(termText("quarantine")).not.toMatch(/1か月以上/);
   });
 
-  test("the law: what leaves a country of origin needs its permit, and the species is not designated as invasive", () => {
+  test("the law: exports from a country of origin need a permit, and the species is not designated as invasive", () => {
     const law = infoText("law");
     expect(law).not.toContain("輸出入には許可書が必要です");
     expect(law).toContain("輸出国");
     expect(law.replaceAll("\n", "")).toContain("特定外来生物指定されていません");
   });
 
-  test("the law: who sells keeps a book for five years and reports once a year, by when and what", () => {
+  test("the law: sellers keep a ledger for five years and report once a year, with date and contents", () => {
     for (const text of [infoText("law"), termText("ledger")]) {
       expect(text).toMatch(/5年間保存/);
       expect(text).toContain("定期報告");
@@ -122,7 +122,7 @@ const vetLines = [
   ),
 ];
 
-test("every text says at once of an emergency, as the table of triage does", () => {
+test("every text reports an emergency immediately, as in the triage table", () => {
   for (const [id, named] of Object.entries(emergencies)) {
     const sign = triageSigns.find((one) => one.id === id);
     expect(sign?.urgency, id).toBe("emergency");

@@ -33,13 +33,13 @@ test.each<[string, () => Promise<unknown>]>([
       return db.transaction().execute((trx) => changeFields(trx, kindNamed("term"), which, change, mio));
     },
   ],
-])("%s is refused, and nothing is written", async (_, act) => {
+])("%s is rejected, and nothing is written", async (_, act) => {
   const before = [await version("shed"), await readGeneration(db), await findEntry(db, "term", "new")];
   await expect(act()).rejects.toMatchObject({ init: { status: 403 } });
   expect([await version("shed"), await readGeneration(db), await findEntry(db, "term", "new")]).toEqual(before);
 });
 
-test("what waits for its hour is not taken back, and what lies in the trash stays there", async () => {
+test("the role cannot cancel a scheduled change or restore from the trash", async () => {
   await publish(db, "term", "shed", await version("shed"), { ...words, title: "あした" }, TOMORROW, hana);
   await expect(unschedule(db, "term", "shed", await version("shed"), mio)).rejects.toBeDefined();
   await trash(db, "term", "shed", await version("shed"), hana);
@@ -47,7 +47,7 @@ test("what waits for its hour is not taken back, and what lies in the trash stay
   expect(await findEntry(db, "term", "shed")).toMatchObject({ updatedBy: hana.by });
 });
 
-test("a batch that made what is out now cannot be taken back; one that made drafts can", async () => {
+test("the role can undo a batch of drafts, but not one that published", async () => {
   await createEntry(db, "term", "draft", words, mio);
   const batch = (id: string, at: number) =>
     storeBulkResult(

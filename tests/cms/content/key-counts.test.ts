@@ -9,7 +9,7 @@ const now = new Date(at.getTime() + 60_000);
 
 const counted = async () => [await countKeys(db, "term", "row", now), await countVisible(db, "term", now)];
 
-test("what visitors do not see is not counted, be it little or much", async () => {
+test("entries invisible to visitors are not counted, whatever their number", async () => {
   await publishedEntry(db, "term", "seen", { title: "脱皮", fields: { reading: "だっぴ" } });
   const visible = [[{ text: "た", count: 1 }], 1];
   expect(await counted()).toEqual(visible);

@@ -19,7 +19,7 @@ beforeEach(() => {
   db = memory();
 });
 
-test("a working draft changes nothing that visitors see, until it is published", async () => {
+test("a working draft changes nothing public until it is published", async () => {
   await publishedEntry(db, "term", "het", { title: "ヘテロ" });
   await saveDraft(db, "term", "het", 2, content("term", { title: "ヘテロ接合" }), ken);
   expect((await getVisible(db, "term", "het", later(10)))?.content.title).toBe("ヘテロ");
@@ -31,7 +31,7 @@ test("a working draft changes nothing that visitors see, until it is published",
   expect((await listVisible(db, "term", {}, later(10))).items[0]?.content.title).toBe("ヘテロ接合");
 });
 
-test("a scheduled entry shows from its time on by query alone, and republishing keeps its time", async () => {
+test("a scheduled entry is visible from its time on by query alone, and republishing keeps its time", async () => {
   const notice = content("info", { title: "予告" });
   await createEntry(db, "info", "yokoku", notice, hana);
   await publish(db, "info", "yokoku", 1, notice, later(60).toISOString(), hana);
@@ -42,7 +42,7 @@ test("a scheduled entry shows from its time on by query alone, and republishing 
   expect((await getVisible(db, "info", "yokoku", later(91)))?.publishedAt).toBe(later(60).toISOString());
 });
 
-test("an id that was purged and is given again never shows what stood there before", async () => {
+test("reusing a purged id never shows its former content", async () => {
   await publishedEntry(db, "term", "same", { title: "前の用語" });
   expect((await listVisible(db, "term", {}, later(1))).items[0]?.content.title).toBe("前の用語");
   await trash(db, "term", "same", 2, hana);
@@ -53,7 +53,7 @@ test("an id that was purged and is given again never shows what stood there befo
   expect((await listVisible(db, "term", {}, later(4))).items[0]?.content.title).toBe("次の用語");
 });
 
-test("every accepted write adds one revision and moves the generation; a refused one does neither", async () => {
+test("every accepted write adds one revision and advances the generation; a rejected one does neither", async () => {
   await publishedEntry(db, "term", "rev", { title: "一" });
   const count = async () =>
     (await db.selectFrom("revisions").select("version").where("id", "=", "rev").execute()).length;
@@ -65,7 +65,7 @@ test("every accepted write adds one revision and moves the generation; a refused
   expect([await count(), await readGeneration(db)]).toEqual([before[0] + 1, before[1] + 1]);
 });
 
-test("of twenty who save the same version at once, one wins and nineteen are told", async () => {
+test("of twenty concurrent saves of one version one wins and nineteen are told of the conflict", async () => {
   await createEntry(db, "term", "race", content("term", { title: "競争" }), hana);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -78,7 +78,7 @@ test("of twenty who save the same version at once, one wins and nineteen are tol
   expect((await findEntry(db, "term", "race"))?.draft?.title).toBe(won[0]?.ok ? won[0].entry.draft?.title : "");
 });
 
-test("an id is taken once, and must be one that an address can carry", async () => {
+test("an id is unique and valid in a URL", async () => {
   const draft = content("term", { title: "用語" });
   expect(await createEntry(db, "term", "once", draft, hana)).toMatchObject({ ok: true });
   expect(await createEntry(db, "term", "once", draft, hana)).toEqual({ ok: false, reason: "taken" });
@@ -86,7 +86,7 @@ test("an id is taken once, and must be one that an address can carry", async () 
     expect(await createEntry(db, "term", id, draft, hana)).toEqual({ ok: false, reason: "bad-id" });
 });
 
-test("what was written ahead of its scheduled hour is new from that hour on", async () => {
+test("a version written ahead of its scheduled time is new from that time on", async () => {
   await createEntry(db, "term", "shed", content("term", { title: "脱皮" }), hana);
   await publish(db, "term", "shed", 1, content("term", { title: "脱皮" }), days(3).toISOString(), hana);
   const entry = await getVisible(db, "term", "shed", days(4));
@@ -104,7 +104,7 @@ test("an entry stored before its kind had a field reads as if the field were emp
   expect((await findEntry(db, "term", "shed"))?.live?.fields.synonyms).toEqual([]);
 });
 
-test("emptying the trash leaves what was thrown away after the person looked", async () => {
+test("emptying the trash keeps entries trashed after the page was opened", async () => {
   await publishedEntry(db, "term", "seen", { title: "見た" });
   await publishedEntry(db, "term", "later", { title: "あと" });
   await trash(db, "term", "seen", 2, hana);
@@ -113,7 +113,7 @@ test("emptying the trash leaves what was thrown away after the person looked", a
   expect(await findEntry(db, "term", "later")).toBeDefined();
 });
 
-test("after an update that finds entries by more, what was stored before is found the same way", async () => {
+test("after an upgrade of the index earlier entries are found by the new rules", async () => {
   await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { synonyms: ["皮むけ"] } });
   await sql`DELETE FROM entry_keys`.execute(db);
   await sql`UPDATE search_documents SET text = ''`.execute(db);

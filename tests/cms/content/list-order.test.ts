@@ -52,7 +52,7 @@ test.each([
   expect(await ids(kind, sort, filters)).toEqual(order);
 });
 
-test("a weight that the log gets puts a snake in its place", async () => {
+test("a logged weight sorts the snake", async () => {
   expect(await ids("ball", "weight")).toEqual(["also-unpriced", "cheap", "dear", "free", "unpriced"]);
   const weighed = { type: "weight", date: "2026-01-01", isPublic: true } as const;
   const lines = [
@@ -63,7 +63,7 @@ test("a weight that the log gets puts a snake in its place", async () => {
   expect(await ids("ball", "weight")).toEqual(["unpriced", "dear", "also-unpriced", "cheap", "free"]);
 });
 
-test("from neighbour to neighbour a whole kind is walked, there and back", async () => {
+test("previous and next links walk a whole kind in both directions", async () => {
   const { items } = await listVisible(db, "info", { sort: "latest", perPage: 1000 }, now);
   const around = await Promise.all(items.map((entry) => neighbours(db, entry, now)));
   const inOrder = items.map(({ id }) => id);

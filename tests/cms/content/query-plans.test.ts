@@ -144,7 +144,7 @@ test("search, the collection, the trash, the dashboard's lists, images and inqui
   expect(scans).toEqual([]);
 });
 
-test("the library, and whether a picture may be seen, which is asked of every picture that goes out", async () => {
+test("the library, and the access check of every requested picture", async () => {
   const scans = await unindexed(async () => {
     for (const search of ["", "q=赤&use=unused", "use=used&month=2026-11&page=2"])
       await listPictures(db, readLibraryQuery(new URLSearchParams(search)));
@@ -157,7 +157,7 @@ test("the library, and whether a picture may be seen, which is asked of every pi
   expect(scans.filter((scan) => !/^SCAN (?:settings|s|autosaves)(?: s)?(?: EXISTS)? in /.test(scan))).toEqual([]);
 });
 
-test("the check itself sees a table read through", async () => {
+test("the check itself detects a full table scan", async () => {
   expect(await scansOf(CompiledQuery.raw("SELECT * FROM entries WHERE created_by = 'x'"))).not.toEqual([]);
   expect(await queriesOf(() => countStages(db, now))).not.toEqual([]);
 });

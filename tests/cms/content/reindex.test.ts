@@ -12,7 +12,7 @@ import { emptyDatabase, listenedDatabase } from "#tests/support/empty-database.t
 const MANY = 64;
 const image = "0123456789abcdef0123";
 
-test("after an update every entry is listed, found and shows its pictures by the new rules", async () => {
+test("after an upgrade every entry is listed, found and shows its pictures by the new rules", async () => {
   const db = emptyDatabase();
   for (let n = 0; n < MANY; n += 1)
     await publishedEntry(db, "term", `t-${n}`, { title: `用語${n}`, fields: { synonyms: [`別名${n}`] } });
@@ -32,7 +32,7 @@ test("after an update every entry is listed, found and shows its pictures by the
   expect(await readGeneration(db)).toBe(generation + 1);
 });
 
-test("what is indexed by the current rules is not indexed again", async () => {
+test("an up-to-date index is not rebuilt", async () => {
   const queries: string[] = [];
   const db = listenedDatabase(({ sql }) => queries.push(sql));
   await publishedEntry(db, "term", "one", { title: "一つめ" });

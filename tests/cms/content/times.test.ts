@@ -29,7 +29,7 @@ async function seen(minutes: number): Promise<string | undefined> {
 
 const stage = async (minutes: number) => stageOf(await state(db, "term", "shed"), after(minutes));
 
-test("a change to what is out waits for its hour, and the old one stays up until then", async () => {
+test("a scheduled change of a published entry waits, and the old version stays up", async () => {
   const { version, publishAt } = await publishedEntry(db, "term", "shed", term("前の題"));
   await change(version, 60);
   expect(await seen(59)).toBe("前の題");
@@ -41,7 +41,7 @@ test("a change to what is out waits for its hour, and the old one stays up until
   expect(visible?.updatedAt).toBe(after(60).toISOString());
 });
 
-test("at its hour a change takes the lists, their filters, search and every cache with it", async () => {
+test("at its time a change updates lists, filters, search and every cache", async () => {
   const snake = (title: string, sex: string) => content("ball", { title, fields: { sex } });
   const { version } = await publishedEntry(db, "ball", "kohaku", snake("琥珀", "male"));
   await publish(db, "ball", "kohaku", version, snake("黒曜", "female"), after(60).toISOString(), hana);
@@ -62,14 +62,14 @@ test("at its hour a change takes the lists, their filters, search and every cach
   expect(await readGeneration(db)).toBe(generation + 1);
 });
 
-test("what came and went while the server stood still is right at its first look", async () => {
+test("changes due while the server was down are applied on the first request", async () => {
   const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
   await change(version, 60, "新しい題", after(600).toISOString());
   expect(await seen(500)).toBe("新しい題");
   expect(await seen(601)).toBeUndefined();
 });
 
-test("an end comes by query alone: page, list, search and the admin's word for it", async () => {
+test("an end takes effect by query alone: page, list, search and the admin's label", async () => {
   const { version } = await publishedEntry(db, "term", "shed", term("脱皮"));
   await publish(db, "term", "shed", version, term("脱皮"), null, hana, after(60).toISOString());
   const counts = async (minutes: number) => [
@@ -84,7 +84,7 @@ test("an end comes by query alone: page, list, search and the admin's word for i
   expect([again.publishAt, again.endAt, await seen(90)]).toEqual([after(90).toISOString(), null, "脱皮"]);
 });
 
-test("the next hour at which anything comes or goes bounds what may be kept", async () => {
+test("the next scheduled time limits how long anything is cached", async () => {
   expect(await nextScheduledChange(db, at)).toBeNull();
   const { version } = await publishedEntry(db, "term", "shed", term("題"));
   await change(version, 60, "新しい題", after(600).toISOString());
@@ -101,7 +101,7 @@ test("the next hour at which anything comes or goes bounds what may be kept", as
   expect(turns).toEqual([30, 60, 600].map((minutes) => after(minutes).toISOString()));
 });
 
-test("a draft saved over a waiting change stays a draft when the change comes out", async () => {
+test("a draft saved over a scheduled change stays a draft when the change is published", async () => {
   const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
   await change(version, 60);
   await saveDraft(db, "term", "shed", version + 1, term("その次の題"), ken);
@@ -111,7 +111,7 @@ test("a draft saved over a waiting change stays a draft when the change comes ou
 });
 
 test.each(["unschedule", "end", "trash"] as const)(
-  "what waits for its first hour and is taken back (%s) was never out",
+  "a first publication cancelled before its time (%s) was never public",
   async (way) => {
     const { version } = await publishedEntry(db, "term", "shed", term("題"));
     await end(db, "term", "shed", version, hana);
@@ -127,7 +127,7 @@ test.each(["unschedule", "end", "trash"] as const)(
 );
 
 test.each(["end", "trash"] as const)(
-  "nothing comes out of what is hidden by then (%s); its words stay as a draft",
+  "a scheduled change of an entry hidden by then (%s) is not published and stays a draft",
   async (way) => {
     const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
     await change(version, 60);
@@ -144,7 +144,7 @@ test.each(["end", "trash"] as const)(
   },
 );
 
-test("an entry taken over whole keeps what waits and when it ends", async () => {
+test("importing a whole entry keeps its scheduled change and its end", async () => {
   const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
   await change(version, 60, "新しい題", after(600).toISOString());
   const placed = await entryState(db, "term", "shed");

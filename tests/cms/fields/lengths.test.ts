@@ -6,7 +6,7 @@ import { text } from "#app/cms/fields/text/field.ts";
 test.each([
   ["a line", text({ label: "題", min: 3, max: 5 }), text({ label: "題", min: 3, max: 5, required: true })],
   ["a text", longText({ label: "文", min: 3, max: 5 }), longText({ label: "文", min: 3, max: 5, required: true })],
-])("%s too short or too long is told in numbers; a draft may be short", (_, optional, required) => {
+])("%s too short or too long is reported with numbers; a draft may be short", (_, optional, required) => {
   const said = (field: typeof optional, strictness: "draft" | "publish", typed: string) => {
     const type = fieldTypeOf(field);
     const read = type.schema(field, strictness, fieldTypeOf).safeParse(typed);

@@ -6,7 +6,7 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { filterMatches } from "#app/cms/fields/reference/candidates.ts";
 import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
-test("the gene box finds by the names, aliases and short names of the calculator", async () => {
+test("the gene box matches the names, aliases and short names of the calculator", async () => {
   const db = memory();
   const wanted = ["piebald", "yellow-belly", "clown", "pastel", "enchi", "banana", "albino", "orange-belly"];
   for (const { id, title, fields } of starterMorphs.filter((morph) => wanted.includes(morph.id)))

@@ -46,7 +46,7 @@ test.each([
   expect((await saved(typed)).fields.sire).toBe("one");
 });
 
-test("a name of two, of a mother where a father is asked, of nobody, or of a buyer stays as it was typed, to be settled before publishing", async () => {
+test("an ambiguous name, a mother as the father, an unknown name and a buyer stay as typed until publishing", async () => {
   for (const typed of ["銀", "茜", "どこにもいない", "山田 花子"]) {
     const stored = await saved(typed);
     expect(stored.fields.sire, typed).toBeNull();
@@ -65,7 +65,7 @@ test("a name of two, of a mother where a father is asked, of nobody, or of a buy
   expect(select?.value).toBe("銀");
 });
 
-test("where a select would be too long, a name of several comes back as a choice of those", async () => {
+test("if a select would be too long, an ambiguous name comes back with its matches", async () => {
   const candidates = await searchCandidates(db, "ball", { key: "sex", text: "male" }, "銀", hana.now);
   expect(candidates.map(({ id }) => id).toSorted()).toEqual(["three", "two"]);
   const plain = (value: string) =>
@@ -90,7 +90,7 @@ test("where a select would be too long, a name of several comes back as a choice
   expect(plain("")?.tagName).toBe("INPUT");
 });
 
-test("what is offered says each snake's genes, and finds by every word of them", async () => {
+test("suggestions include each snake's genes, and match every word of them", async () => {
   const ball = kindNamed("ball");
   const found = await candidatesFor(db, ball, formContentOf(ball, emptyContent(ball)), hana.now);
   const sires = found["ball:sex=male"]?.items ?? [];

@@ -21,7 +21,7 @@ const withBody = (image: string): Partial<Content> => ({
   body: `<figure><img src="/images/${image}/640.webp" alt=""></figure>`,
 });
 
-test("through an entry's life: hidden as a draft, out with it, gone with its end, and once another picture took its place", async () => {
+test("follows the entry: hidden as a draft, public with it, gone at its end or once replaced", async () => {
   const [red, blue] = [await kept(db, "#f00"), await kept(db, "#00f")];
   expect(await isOut(red.id)).toBe(false);
   const cover = { title: "題", cover: { image: red.id, alt: "赤" } };
@@ -40,7 +40,7 @@ test("through an entry's life: hidden as a draft, out with it, gone with its end
   expect(await isOut(blue.id)).toBe(false);
 });
 
-test("wherever it stands: cover, gallery, body by address or code; and in a setting", async () => {
+test("counts every use: cover, gallery, body by URL or code, and settings", async () => {
   const [cover, gallery, body, code, set, other] = await Promise.all(
     ["#100", "#200", "#300", "#400", "#500", "#600"].map((colour) => kept(db, colour)),
   ).then((images) => images.map(({ id }) => id));
@@ -55,7 +55,7 @@ test("wherever it stands: cover, gallery, body by address or code; and in a sett
   expect(await isOut(other ?? "")).toBe(false);
 });
 
-test("a database from before knows its pictures after the next start, also those of old revisions", async () => {
+test("an older database indexes its pictures on the next start, including old revisions", async () => {
   const [red, blue] = [await kept(db, "#f00"), await kept(db, "#00f", { alt: "ボール" })];
   await publishedEntry(db, "blog", "a", withBody(red.id));
   await publish(db, "blog", "a", 2, content("blog", withBody(blue.id)), null, hana);
@@ -71,7 +71,7 @@ test("a database from before knows its pictures after the next start, also those
   expect(folded).toContain("ボル");
 });
 
-test("visitors' caches ask again, an admin's at once; what is not public no cache keeps, and it is never a 304", async () => {
+test("visitors' caches revalidate, an admin's on every use; private pictures are never cached or 304", async () => {
   const { id } = await kept(db, "#f00");
   const ask = async (isOwn: boolean, known: string | null, address = `${id}/320.webp`) => {
     const found = await findDelivery(db, address, at);

@@ -19,7 +19,7 @@ const empty = new File([], "空.jpg");
 const textsIn = (page: Document, list: string) =>
   [...page.querySelectorAll(`[aria-label='${list}'] > li`)].map((row) => row.textContent ?? "");
 
-test("by script: JSON with a result for each file, and the library by pages; a stranger gets neither", async () => {
+test("for scripts: JSON with a result per file, and the library by pages; others get neither", async () => {
   const body = new FormData();
   body.append("file", await png("紫.png", "#808"));
   body.append("file", empty);
@@ -62,7 +62,7 @@ test("ten photographs of twelve megapixels in one form: nine are stored, the bro
   expect(peak() - before).toBeLessThan(300_000);
 });
 
-test("Enter in a checkbox deletes nothing: where a form takes away, its first button cannot be pressed", async () => {
+test("Enter in a checkbox deletes nothing: in destructive forms the first button is disabled", async () => {
   // An unused picture can be deleted on its own page as well.
   const list = await open("/admin/images?q=紫");
   const one = list.querySelector("ul a[href^='/admin/images/']")?.getAttribute("href") ?? "";

@@ -32,7 +32,7 @@ function sent(...pairs: [string, string | Blob][]): FormData {
   return form;
 }
 
-test("found by name, words and id as the search folds them, by use and by month; pages reach the last one", async () => {
+test("search by name, text and id uses folding; filters by use and month; pages reach the last one", async () => {
   const october = new Date("2026-10-31T15:30:00Z");
   const red = await kept(db, "#f00", { name: "IMG_1.jpg", alt: "ボールパイソンの幼体" });
   await kept(db, "#0f0", { name: "100%_b.png", now: new Date("2026-10-31T14:00:00Z") });
@@ -55,7 +55,7 @@ test("found by name, words and id as the search folds them, by use and by month;
   expect(await listPictures(db, { ...query, page: 99 }, 2)).toMatchObject({ page: 2, pages: 2, total: 3 });
 });
 
-test("what is typed and not saved uses its pictures, whoever typed it: they are listed, counted and not deleted", async () => {
+test("unsaved input uses its pictures, whoever typed it: they are listed, counted and not deleted", async () => {
   const red = await kept(db, "#f00", { name: "赤.png" });
   const body = `<figure><img src="/images/${red.id}/640.webp" alt=""></figure>`;
   await writeAutosave(db, "blog", null, sent(["title", "書きかけ"], ["body", body]), hana);
@@ -69,7 +69,7 @@ test("what is typed and not saved uses its pictures, whoever typed it: they are 
   expect(await answerPicture(db, red.id, sent(["do", "delete"]), ken)).toEqual({ to: "/admin/images?flash=deleted" });
 });
 
-test("where it is used: every place in words, drafts and the trash among them, and older versions apart", async () => {
+test("usage lists every place in text, including drafts and the trash, with older versions apart", async () => {
   const { id } = await kept(db, "#f00");
   const whole = { title: "茜", cover: { image: id, alt: "" }, fields: { gallery: [{ image: id, alt: "" }] } };
   await publishedEntry(db, "ball", "akane", whole);
@@ -85,7 +85,7 @@ test("where it is used: every place in words, drafts and the trash among them, a
   expect((await listPictures(db, readLibraryQuery(new URLSearchParams()))).items[0]?.uses).toBe(1);
 });
 
-test("deleted when nothing uses it; used it stays; once used it asks first; the trash counts until it is emptied", async () => {
+test("unused pictures are deleted, used ones kept; formerly used ones ask first; the trash counts until emptied", async () => {
   const { id } = await kept(db, "#f00");
   const remove = (...more: [string, string][]) => answerPicture(db, id, sent(["do", "delete"], ...more), hana);
   await publishedEntry(db, "blog", "a", { title: "題", cover: { image: id, alt: "" } });
@@ -115,7 +115,7 @@ test("deleted when nothing uses it; used it stays; once used it asks first; the 
   expect(await answerLibrary(db, both, hana)).toMatchObject({ deleted: { done: 1, refused: [{ id: set.id }] } });
 });
 
-test("replaced: the same id shows the new file, its ETag is another, and the old file uploaded again is a picture of its own", async () => {
+test("replacing keeps the id with the new file and ETag; the old file uploaded again is a separate picture", async () => {
   const { id } = await kept(db, "#f00", { alt: "赤" });
   const before = await readVariant(db, id, 320, "webp");
   const etag = (await findDelivery(db, `${id}/320.webp`, at))?.etag;
@@ -137,7 +137,7 @@ test("replaced: the same id shows the new file, its ETag is another, and the old
   expect(again.ok && (await readVariant(db, again.image.id, 320, "webp"))).toEqual(before);
 });
 
-test("words: saved once, twice is no harm, and who was overtaken keeps what they typed", async () => {
+test("alternative text: saving twice is harmless, and a concurrent save keeps the input", async () => {
   const { id } = await kept(db, "#f00", { name: "a.png" });
   const words = (version: string, alt: string, ...more: [string, string][]) =>
     sent(["name", "b"], [`version:${id}`, version], [`alt:${id}`, alt], ["words", id], ...more);

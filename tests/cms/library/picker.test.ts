@@ -16,7 +16,7 @@ async function redrawn(form: FormData): Promise<EditorView> {
   return answer.view;
 }
 
-test("the last of many is two presses away, by pages or by search, and what is typed and picked stays", async () => {
+test("the last of many is two presses away, by page or search, and input and choice stay", async () => {
   for (let place = 0; place < 30; place += 1) {
     const now = new Date(hana.now.getTime() - place * 60_000);
     await kept(db, `#0000${String(place + 10)}`, { name: `${place}.png`, alt: place === 29 ? "とぐろ" : "", now });

@@ -14,7 +14,7 @@ beforeEach(() => {
 const ftyp = (brand: string, more = "") =>
   new Uint8Array(Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\0\0mif1${more}`.padEnd(64, "\0"), "latin1"));
 
-test("a mixed choice: each file is stored, known or refused with its reason", async () => {
+test("a mixed upload: each file is stored, recognised or rejected with a reason", async () => {
   const form = new FormData();
   const red = await pngOf("#f00");
   const files: [string, Uint8Array<ArrayBuffer>][] = [
@@ -39,7 +39,7 @@ test("a mixed choice: each file is stored, known or refused with its reason", as
   expect(again?.ok && stored?.ok && again.id === stored.id).toBe(true);
 });
 
-test("AVIF by a shared brand is no HEIC; too many pixels are told as that", async () => {
+test("AVIF with a shared brand is not HEIC; too many pixels are reported", async () => {
   const form = new FormData();
   form.append("file", new File([ftyp("mif1", "avif")], "a.avif"));
   const huge = await sharp({ create: { width: 12_000, height: 5_000, channels: 3, background: "#fff" } })

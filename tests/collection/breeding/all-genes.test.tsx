@@ -36,7 +36,7 @@ const whole = async () => (await allGenes(db, hana.now)).whole;
 const figures = async () =>
   (await all()).map(({ gene, clutches, hatched, expected, shown }) => [gene, clutches, hatched, expected, shown]);
 
-test("a gene is counted over different pairs, each with its own odds; who cannot show it says nothing of it", async () => {
+test("a gene is counted over several pairs with their own odds; pairs that cannot show it do not count", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
   await clutch("b", "shizuku", { パステル: 1, ノーマル: 5 });
   await clutch("gone", "shizuku", { パステル: 9 });
@@ -52,7 +52,7 @@ test("a gene is counted over different pairs, each with its own odds; who cannot
   );
 });
 
-test("a clutch with a look nobody can read, a parent that only may carry it, and what white hides are not counted", async () => {
+test("clutches with unreadable looks, possible carriers and genes hidden by white are not counted", async () => {
   await clutch("odd", "koyuki", { パステル: 3, なにか: 1 });
   expect(await figures()).toEqual([]);
   await snake("maybe", "female", [item("clown", "pos-het", 66)]);
@@ -64,7 +64,7 @@ test("a clutch with a look nobody can read, a parent that only may carry it, and
   expect(await figures()).toEqual([["pastel", 1, 4, "2", 2]]);
 });
 
-test("the table says it for every gene; the prove page for the gene that is asked about", async () => {
+test("the table covers every gene, the prove page the requested one", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
   const page = documentOf(drawn(<AllGenes {...(await allGenes(db, hana.now))} />));
   expect([...page.querySelectorAll("tbody tr")].map(({ id }) => id)).toEqual(["clown", "pastel"]);
@@ -73,7 +73,7 @@ test("the table says it for every gene; the prove page for the gene that is aske
   expect(documentOf(drawn(<AllGenes lines={[]} whole={null} />)).body.textContent).toContain("ここに並びます");
 });
 
-test("all genes together are as odd as the oddest of so many can be by chance", async () => {
+test("the combined test accounts for the number of genes", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
   // 5 of 8 pastels: 93 ways in 128; doubled for two genes that exceeds 1.
   expect(await whole()).toBe(

@@ -38,7 +38,7 @@ const all = (which: { sire: string | null; dam: string | null } = pair) => allSe
 const figures = async () =>
   (await all())?.table?.rows.map(({ look, chance, expected, actual }) => [look, chance, expected, actual]);
 
-test("all seasons of the same two are counted together, drafts too, other pairs and the trash are not", async () => {
+test("all seasons of a pair are combined, drafts too; other pairs and the trash are excluded", async () => {
   await season("2025", { ...pair, hatched: "2025-08-01", outcomes: looks(3, 1) });
   await createEntry(
     db,
@@ -65,7 +65,7 @@ test("all seasons of the same two are counted together, drafts too, other pairs 
   );
 });
 
-test("a record without looks takes those of its snakes, if the whole clutch is on record", async () => {
+test("a record without looks uses those of its snakes if the whole clutch is on record", async () => {
   await season("2025", pair);
   await noteSeason(db, "2025", { hatchlings: 2 });
   const young = (id: string, genotype: object[]) =>
@@ -80,7 +80,7 @@ test("a record without looks takes those of its snakes, if the whole clutch is o
   ]);
 });
 
-test("a season's page shows it, leads to the other seasons, and says what is not counted or not tested", async () => {
+test("a season's page shows it, links the other seasons, and explains what is not counted or tested", async () => {
   await season("2025", { ...pair, outcomes: looks(3, 1) });
   await season("2026", pair);
   const { seasons } = await seasonPage.load(

@@ -58,7 +58,7 @@ async function filled(change: Partial<HatchlingsForm> = {}): Promise<HatchlingsF
   return { ...typed, common: "66%ポスヘテ・クラウン", rows, ...change };
 }
 
-test("numbers go on from the keeper's own, in their form; given ones are passed over", () => {
+test("numbers continue the keeper's own format and skip existing ones", () => {
   expect(nextNumber(["BP-2024-003", "BP-2026-007", "BP-2026-002"], "2026")).toBe("BP-2026-008");
   expect(nextNumber(["BP-2024-003"], "2026")).toBe("BP-2026-001");
   expect(nextNumber(["2025/12"], "2026")).toBe("2026/01");
@@ -69,7 +69,7 @@ test("numbers go on from the keeper's own, in their form; given ones are passed 
   expect(series(chip, 2, (number) => number === chip)).toEqual(["392141000123456790", "392141000123456791"]);
 });
 
-test("another number of rows keeps what was typed into them, and numbers go on from any", async () => {
+test("changing the number of rows keeps their input, and numbering continues from any number", async () => {
   const form = new FormData();
   const { rows } = await filled();
   for (const [at, row] of rows.entries())
@@ -94,7 +94,7 @@ test("another number of rows keeps what was typed into them, and numbers go on f
   expect(await snakes()).toHaveLength(2);
 });
 
-test("eight drafts in one go, each with its parents, record, date, origin, genes and weight; the same press again makes none", async () => {
+test("eight drafts at once, each with parents, record, date, origin, genes and weight; pressing again adds none", async () => {
   const typed = await filled();
   expect(await hatch(db, await record(), typed, hana)).toMatchObject({ ok: true });
   const made = await state(db, "ball", "bp-2026-009");
@@ -119,7 +119,7 @@ test("eight drafts in one go, each with its parents, record, date, origin, genes
   expect((await page()).made).toHaveLength(8);
 });
 
-test("of two presses at once one makes them", async () => {
+test("of two concurrent presses one creates them", async () => {
   const [entry, typed] = [await record(), await filled()];
   expect(await Promise.all([1, 2].map(() => hatch(db, entry, typed, hana)))).toMatchObject([
     { ok: true },
@@ -132,7 +132,7 @@ test("of two presses at once one makes them", async () => {
 test.each([
   ["another look", { line: "クラウン" }],
   ["another weight", { grams: "99" }],
-])("of two at once with the same numbers, the second with %s keeps what was typed", async (_, change) => {
+])("of two concurrent requests with equal numbers, the second with %s keeps its input", async (_, change) => {
   const [entry, typed] = [await record(), await filled()];
   expect(await hatch(db, entry, typed, hana)).toMatchObject({ ok: true });
   const rows = typed.rows.map((row, at) => (at === 0 ? { ...row, ...change } : row));
@@ -145,7 +145,7 @@ test.each([
   expect(await snakes()).toHaveLength(10);
 });
 
-test("one that cannot be made holds up all, and each fault is named at its place", async () => {
+test("one invalid row blocks all, and each error is shown in its place", async () => {
   const typed = await filled({ hatched: "夏" });
   const [first, second, third] = typed.rows;
   if (!first || !second || !third) throw new Error("too few rows");
@@ -161,7 +161,7 @@ test("one that cannot be made holds up all, and each fault is named at its place
   expect(await snakes()).toHaveLength(2);
 });
 
-test("the form reads back what its page sends; a choice is put into its line", () => {
+test("the form reads back what its page sends; a choice is inserted into its line", () => {
   const form = new FormData();
   const cells = {
     count: "2",
@@ -179,7 +179,7 @@ test("the form reads back what its page sends; a choice is put into its line", (
   ]);
 });
 
-test("a clutch is taken back at once with its first weights, but for a snake somebody has written about since", async () => {
+test("a clutch is undone at once with its first weights, except for a snake edited since", async () => {
   const before = (await snakes()).map(({ id }) => id);
   const hatched = await hatch(db, await record(), await filled(), hana);
   const result = hatched.ok ? (hatched.result ?? "") : "";
@@ -199,7 +199,7 @@ const clownPercent = (genotype: unknown) =>
   Array.isArray(genotype) ? genotype.find(({ gene }) => gene === "clown") : undefined;
 const genesOf = async (id: string) => contentOf(await state(db, "ball", id)).fields.genotype;
 
-test("the rows offer what the parents can make, with odds, a drawing and what nobody sees", async () => {
+test("the rows offer what the parents can produce, with odds, a drawing and hidden genes", async () => {
   const { offers } = await page();
   expect(offers.looks.map(({ line, chance, unseen }) => [line, chance, unseen])).toEqual([
     ["ノーマル", "37.5%（3/8）", "66%ポスヘテ・クラウン"],
@@ -211,7 +211,7 @@ test("the rows offer what the parents can make, with odds, a drawing and what no
   expect([offers.isAll, offers.why]).toEqual([true, null]);
 });
 
-test("possible hets are filled in exactly, unless somebody says otherwise", async () => {
+test("possible hets are filled in exactly, unless specified", async () => {
   const typed = await filled({ common: "" });
   const lines = ["ノーマル", "パステル クラウン", "33%ポスヘテ・クラウン", "100%ヘテロ・クラウン", "", "", "", ""];
   const rows = typed.rows.map((row, at) => ({ ...row, line: lines[at] ?? "" }));
@@ -223,7 +223,7 @@ test("possible hets are filled in exactly, unless somebody says otherwise", asyn
   expect(await genesOf("bp-2026-012")).toEqual([]);
 });
 
-test("what the parents cannot make is told with what would explain it, and made once that was read", async () => {
+test("impossible young are reported with an explanation, and created after confirmation", async () => {
   await publishedEntry(
     db,
     "ball",
@@ -259,7 +259,7 @@ test("what the parents cannot make is told with what would explain it, and made 
   expect(await snakes()).toHaveLength(11);
 });
 
-test("first weights in one line go to the rows in their order; more than there are rows are refused", async () => {
+test("first weights in one line fill the rows in order; more than there are rows are rejected", async () => {
   const typed = await filled({ weights: "62、65 58" });
   const rows = typed.rows.map((row, at) => ({ ...row, grams: at === 1 ? "99" : "" }));
   const tooMany = await hatch(db, await record(), { ...typed, rows, weights: "1 2 3 4 5 6 7 8" }, hana);
@@ -271,7 +271,7 @@ test("first weights in one line go to the rows in their order; more than there a
   expect(weights.get("bp-2026-010")?.grams).toBe(65);
 });
 
-test("any snake whose parents are named is looked at before publishing", async () => {
+test("any snake with named parents is checked before publishing", async () => {
   const albino = content("ball", {
     title: "子",
     fields: { sire: "sire", dam: "dam", genotype: [{ gene: "albino", state: "visual", percent: null }] },
@@ -317,7 +317,7 @@ test("any snake whose parents are named is looked at before publishing", async (
 
 const events = async () => (await eventsOfSeason(db, "clutch")).map((event) => `${event.date} ${eventWords(event)}`);
 
-test("the season knows a clutch at once: eggs, an egg lost, two batches, and their young", async () => {
+test("the season shows a clutch at once: eggs, a lost egg, two batches, and their young", async () => {
   await db.deleteFrom("season_events").execute();
   const { typed } = await page();
   expect(typed.rows).toHaveLength(1);
@@ -366,7 +366,7 @@ test("the season knows a clutch at once: eggs, an egg lost, two batches, and the
   expect(await events()).toEqual(["2026-06-10 産卵 有精卵6個・無精卵1個", "2026-08-09 ハッチ 2匹"]);
 });
 
-test("a clutch without a single look is asked about; one of two sires has the odds of both, and its young the one that was chosen", async () => {
+test("a clutch without looks is asked about; with two sires it has the odds of both, its young the selected one", async () => {
   await publishedEntry(db, "ball", "second", content("ball", { title: "二番目", fields: { sex: "male" } }));
   const add = [eventOn("lock", "2026-02-03", { sire: "second" })];
   await db.transaction().execute((trx) => writeSeason(trx, "clutch", { add }, hana));

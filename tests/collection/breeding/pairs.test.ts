@@ -50,7 +50,7 @@ function night(taps: Record<string, string>, date = "今日"): FormData {
   return form;
 }
 
-test("pairs stand in the order of the females' shelves; who has laid, left or has no mate does not", async () => {
+test("pairs follow the order of the females' racks, without those that laid, left or have no mate", async () => {
   await publishedEntry(
     db,
     "breed",
@@ -65,7 +65,7 @@ test("pairs stand in the order of the females' shelves; who has laid, left or ha
   ]);
 });
 
-test("a night is noted for all chosen at once, makes no revision, and is taken back with one press", async () => {
+test("a night is recorded for all selected at once, without revisions, and undone with one press", async () => {
   const before = await state(db, "breed", "one");
   const done = await notePairs(db, night({ one: "lock", two: "", gone: "lock" }), hana);
   expect(done).toMatchObject({ ok: true, noted: 1, date: "2026-11-20" });
@@ -80,7 +80,7 @@ test("a night is noted for all chosen at once, makes no revision, and is taken b
   expect(await eventsOfSeason(db, "one")).toEqual([]);
 });
 
-test("a pair is looked at with its looks, kinship, health and the goals it serves", async () => {
+test("a pair shows its looks, kinship, health and the goals it serves", async () => {
   const view = await pairView(db, { sire: "sora", dam: "koyuki" }, hana.now);
   expect(view.offers.looks.map(({ line }) => line)).toContain("パステル クラウン");
   expect(view.kinship).toBe("記録では、父と母に血のつながりはありません（子の近交係数 0%）。");
@@ -98,7 +98,7 @@ test("a pair is looked at with its looks, kinship, health and the goals it serve
   );
 });
 
-test("a season begins from the pair as a draft with a name; snakes that are not there begin none", async () => {
+test("a season starts from the pair as a named draft; missing snakes start none", async () => {
   const form = new FormData();
   form.set("sire", "sora");
   form.set("dam", "shizuku");
@@ -111,7 +111,7 @@ test("a season begins from the pair as a draft with a name; snakes that are not 
   expect([males.length, females.length, pair?.dam]).toEqual([1, 2, null]);
 });
 
-test("before a season is published kin and endangered young are told, with the way to the pair; who is neither says nothing", async () => {
+test("before publishing a season, kinship and risks are reported with a link to the pair; otherwise nothing", async () => {
   const checks = async (sire: string | null, dam: string | null) => {
     const kind = kindNamed("breed");
     const typed = formContentOf(kind, content("breed", { title: "春", fields: { sire, dam } }));
@@ -130,7 +130,7 @@ test("before a season is published kin and endangered young are told, with the w
   ]);
 });
 
-test("the season's page takes a tap, a text and a correction, and gives back what it cannot read", async () => {
+test("the season's page takes a tap, a text and a correction, and returns what it cannot read", async () => {
   const send = async (values: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(values)) form.set(name, value);

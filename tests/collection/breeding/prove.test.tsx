@@ -50,7 +50,7 @@ async function press(id = "akane", change: { seal?: string; picks?: string[] } =
   return prove(db, id, { gene: plan?.gene ?? "", seal: plan?.seal ?? "", picks, ...change }, hana);
 }
 
-test("the table says of each what it is, what it becomes, and why", async () => {
+test("the table shows each snake, its new state and the reason", async () => {
   await family();
   expect((await lines()).map(({ id, role, from, to }) => [id, role, from, to])).toEqual([
     ["akane", "self", "ノーマル 33%ポスヘテ・クラウン", "ノーマル 100%ヘテロ・クラウン"],
@@ -60,7 +60,7 @@ test("the table says of each what it is, what it becomes, and why", async () => 
   ]);
 });
 
-test("one press writes all: what is out changes, a draft stays one, and one more takes all of it back", async () => {
+test("one press writes all: published snakes change, a draft stays a draft, and one more press undoes all", async () => {
   await family();
   const before = await Promise.all(["akane", "sire", "aoi", "kai"].map(genes));
   const proven = await press();
@@ -77,7 +77,7 @@ test("one press writes all: what is out changes, a draft stays one, and one more
   expect(await Promise.all(["akane", "sire", "aoi", "kai"].map(genes))).toEqual(before);
 });
 
-test("what somebody changed or added since the table was drawn refuses all of it", async () => {
+test("any change or addition since the table was rendered rejects all of it", async () => {
   await family();
   const seal = (await page()).plan?.seal ?? "";
   const aoi = contentOf(await state(db, "ball", "aoi"));
@@ -90,7 +90,7 @@ test("what somebody changed or added since the table was drawn refuses all of it
   expect((await press()).ok).toBe(true);
 });
 
-test("one that visitors could not see so holds up all", async () => {
+test("one that visitors could not see this way blocks all", async () => {
   await family();
   const broken = { ...contentOf(await state(db, "ball", "aoi")), title: "" };
   await db
@@ -103,7 +103,7 @@ test("one that visitors could not see so holds up all", async () => {
   expect(await genes("akane")).toMatchObject([{ state: "pos-het" }]);
 });
 
-test("who is left unchecked keeps its record; nobody checked writes nothing", async () => {
+test("unchecked snakes keep their record; checking none writes nothing", async () => {
   await family();
   expect(await press("akane", { picks: [] })).toMatchObject({ ok: false, status: 422 });
   expect(await press("akane", { picks: ["akane", "sire", "cousin"] })).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ test("who is left unchecked keeps its record; nobody checked writes nothing", as
   expect(await genes("cousin")).toMatchObject([{ percent: 33 }]);
 });
 
-test("no parents, or parents that cannot have given it: the snake alone changes, and it is said why", async () => {
+test("without possible parents only the snake changes, with the reason", async () => {
   await snake("alone", "ひとり", [possible(50)]);
   const alone = (await page("alone")).plan;
   expect(alone?.lines.map(({ role }) => role)).toEqual(["self"]);
@@ -125,7 +125,7 @@ test("no parents, or parents that cannot have given it: the snake alone changes,
   expect(odd?.remarks.join()).toContain("両親の記録からは");
 });
 
-test("a proven het's own young are half as likely to carry it, a visual's carry it for certain, whoever the mate is", async () => {
+test("a proven het's young carry it with half the chance, a visual's for certain, whatever the mate", async () => {
   await family();
   await snake("mate", "相手", [gene("pastel")], { sex: "male" });
   await snake("nami", "波", [possible(17)], { sire: "mate", dam: "akane" });
@@ -141,7 +141,7 @@ test("a proven het's own young are half as likely to carry it, a visual's carry 
   expect(await young("visual")).toEqual(["海 ノーマル 100%ヘテロ・クラウン"]);
 });
 
-test("half-siblings follow from the parent that the proof makes certain, in the same step; those of the other parent stay", async () => {
+test("half-siblings follow from the parent the proof makes certain, in the same step; others stay", async () => {
   await family();
   await snake("other", "別の母", [gene("pastel")], { sex: "female" });
   await snake("half", "片親違い", [possible(33)], { sire: "sire", dam: "other" });
@@ -164,7 +164,7 @@ test("half-siblings follow from the parent that the proof makes certain, in the 
   expect(await genes("late")).toMatchObject([{ state: "pos-het", percent: 50 }]);
 });
 
-test("the page: a table in a form that needs no script, one gene of several by its link, nothing to change in words", async () => {
+test("the page: a table in a scriptless form, one of several genes by link, no text to edit", async () => {
   await family();
   await snake("two", "二つ", [gene("albino", "het"), possible(50)], parents);
   const draw = async (id: string, which: string | null = null) =>

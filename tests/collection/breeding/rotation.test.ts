@@ -16,7 +16,7 @@ const of = (seasons: PairedSeason[], every = 7) =>
     next && `${next.what}${next.to ? ` ${next.to}` : ""} ${next.due}`,
   ]);
 
-test("a pair that was put together is parted after its days, and put together again after as many", () => {
+test("a pair is separated after its days and reunited after as many", () => {
   expect(
     of([
       season("a", "m", "f", [
@@ -36,7 +36,7 @@ test("a pair that was put together is parted after its days, and put together ag
   expect(of([season("a", "m", "f")])).toEqual([["a", "new", "together 2026-02-20"]]);
 });
 
-test("a male goes to the female that has waited longest, one never paired first", () => {
+test("a male goes to the female that has waited longest, never paired ones first", () => {
   const pairs = [
     season("a", "m", "f1", [["together", "2026-02-14"]]),
     season("b", "m", "f2", [
@@ -56,7 +56,7 @@ test("a male goes to the female that has waited longest, one never paired first"
   expect(of([...pairs, season("d", "m", "f4")])[0]).toEqual(["a", "together 2026-02-14", "next d 2026-02-21"]);
 });
 
-test("a female that is with another male is nobody's next", () => {
+test("a female with another male is never next", () => {
   expect(
     of([
       season("a", "m", "f1", [["together", "2026-02-14"]]),

@@ -28,7 +28,7 @@ const lines = async (id: string) => (await careOf(db, id)).map((line) => `${line
 const page = () => feedingPage(db, new URLSearchParams(), ken.now);
 const rowOf = async (id: string) => (await page()).snakes.find((snake) => snake.id === id);
 
-test("a row may say several things; one that only offers the last prey says nothing; pressed twice it is asked about and kept once", async () => {
+test("a row may record several things; the preselected prey alone records nothing; a second press asks and stores once", async () => {
   const rows = {
     kohaku: { meal: "eaten", prey: "rat", size: "S", count: "２匹", shed: "pieces", cleaned: "on", note: "元気" },
     "b-2019-1": { prey: "mouse", count: "1" },
@@ -41,7 +41,7 @@ test("a row may say several things; one that only offers the last prey says noth
   expect(await lines("b-2019-1")).toEqual([]);
 });
 
-test("the next time the same prey is offered, and the page says how long ago the last meal was", async () => {
+test("the same prey is offered next time, with the days since the last meal", async () => {
   await send({ kohaku: { meal: "eaten", prey: "rat", size: "S", count: "1" } }, { date: "2026-11-01" });
   await send({ kohaku: { meal: "refused", prey: "rat", size: "M" } }, { date: "11/8" });
   await send({ kohaku: { meal: "refused", prey: "mouse" } }, { date: "11/15" });
@@ -53,7 +53,7 @@ test("the next time the same prey is offered, and the page says how long ago the
   expect(never && sinceLastMeal(never, "2026-11-20")).toBe("給餌の記録はまだありません。");
 });
 
-test("a row that cannot be read is kept nowhere and comes back whole; the others are kept", async () => {
+test("an unreadable row is not stored and comes back complete; the others are stored", async () => {
   const wrong = { meal: "eaten", count: "たくさん", shed: "whole" };
   const { saved, left } = await send({ kohaku: wrong, "b-2019-1": { shed: "whole" } });
   expect([saved, await lines("kohaku"), await lines("b-2019-1")]).toEqual([1, [], ["2026-11-20 きれいに脱皮"]]);
@@ -68,7 +68,7 @@ test("a row that cannot be read is kept nowhere and comes back whole; the others
 const ate = { meal: "eaten", prey: "rat", size: "S", count: "1" };
 const everybody = { kohaku: ate, "b-2019-1": ate };
 
-test("a second meal of a day is asked about, whatever it was like, and so is another shed; a second note is not", async () => {
+test("a second meal or shed of a day is asked about, whatever its kind; a second note is not", async () => {
   await send({ kohaku: { ...ate, shed: "whole", note: "元気", cleaned: "on" } });
   const asks = async (typed: Record<string, string>) => (await send({ kohaku: typed })).left?.doubts.kohaku?.question;
   expect(await asks({ ...ate, meal: "refused" })).toContain("ラット S 1匹を食べた");
@@ -80,7 +80,7 @@ test("a second meal of a day is asked about, whatever it was like, and so is ano
   expect((await send({ kohaku: ate }, { date: "2026-11-19" })).left).toBeNull();
 });
 
-test("an answer counts for what was asked: the same form sent twice is asked about again; one button answers for all", async () => {
+test("a confirmation covers what was asked: resending the form asks again; one button confirms all", async () => {
   await send(everybody);
   const { left } = await send(everybody);
   const seen = Object.fromEntries(
@@ -94,7 +94,7 @@ test("an answer counts for what was asked: the same form sent twice is asked abo
   expect([await lines("kohaku"), await lines("b-2019-1")].map((all) => all.length)).toEqual([2, 2]);
 });
 
-test("a whole page is taken back at once, but for what somebody has corrected since", async () => {
+test("a whole page is undone at once, except for what was corrected since", async () => {
   await send({ kohaku: { shed: "whole" } }, { date: "2026-11-01" });
   const { result } = await send(everybody);
   expect(await bulkOutcome(db, result)).toMatchObject({ done: 2, failed: [] });

@@ -26,7 +26,7 @@ const fed = (ball: string, days: number, outcome: Outcome = "eaten") =>
     hana,
   );
 
-test("not weighed for forty days, or never, the longest first; promised and no longer published is here", async () => {
+test("not weighed for forty days, or never, the longest first; includes promised and unpublished snakes", async () => {
   await snake("fresh");
   await weighed("fresh", 40);
   await snake("old");
@@ -52,7 +52,7 @@ test("not weighed for forty days, or never, the longest first; promised and no l
   expect(feeding).toEqual({ snakes: [], total: 0 });
 });
 
-test("a hatchling is due and late earlier than an adult, and a snake with its own interval by that", async () => {
+test("a hatchling is due and late earlier than an adult; a snake's own interval takes precedence", async () => {
   const states = async () => {
     const found = await careStates(db, new Date(`${today}T03:00:00Z`));
     return Object.fromEntries(found.map(({ id, isDue, isLateFed }) => [id, [isDue, isLateFed]]));

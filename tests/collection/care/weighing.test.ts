@@ -30,7 +30,7 @@ function send(boxes: Record<string, string>, more: Record<string, string> = {}) 
 const weights = async (id: string) =>
   (await careOf(db, id)).map((line) => (line.type === "weight" ? `${line.date} ${line.grams}` : line.type));
 
-test("snakes stand in the order of their shelves; promised or no longer published is here, thrown away is not", async () => {
+test("snakes follow the order of their racks; promised and unpublished ones are included, trashed ones are not", async () => {
   await createEntry(db, "ball", "new", content("ball", { title: "新入り", fields: { shelf: "Ｂ1" } }), hana);
   for (const id of ["gone", "ended", "sold"]) {
     const entry = await publishedEntry(db, "ball", id, { title: id, fields: { sale: id === "sold" ? id : "display" } });
@@ -57,7 +57,7 @@ test("snakes stand in the order of their shelves; promised or no longer publishe
   expect((await page("shelf=Z&page=9")).snakes).toHaveLength(6);
 });
 
-test("all boxes are kept at once, in any figures; the empty ones are passed over; a second press changes nothing", async () => {
+test("all boxes are stored at once in any digits; empty ones are skipped; a second press changes nothing", async () => {
   const boxes = { akane: "５，４９９．５ｇ", kohaku: " 0.9 kg ", hisui: "" };
   const before = (await state(db, "ball", "akane")).updatedAt;
   expect(await send(boxes, { date: "2026年11月20日" })).toMatchObject({ saved: 2, date: "2026-11-20", left: null });
@@ -70,7 +70,7 @@ test("all boxes are kept at once, in any figures; the empty ones are passed over
   expect((await state(db, "ball", "akane")).updatedAt).toBe(before);
 });
 
-test("what cannot be read comes back as typed, and the rest is kept", async () => {
+test("unreadable input comes back unchanged, and the rest is stored", async () => {
   const { saved, left } = await send({ akane: "重い", kohaku: "900", nobody: "5" });
   expect(saved).toBe(1);
   expect(left).toMatchObject({ saved: 1, typed: { akane: "重い", nobody: "5" }, isPublic: true });
@@ -78,21 +78,18 @@ test("what cannot be read comes back as typed, and the rest is kept", async () =
   expect(await weights("kohaku")).toHaveLength(1);
 });
 
-test.each(["", "2026-02-31", "2026-11-21", "あさって"])(
-  "with the day %j nothing is kept and nothing is lost",
-  async (date) => {
-    const { saved, left } = await send({ akane: "1120" }, { date });
-    expect(saved).toBe(0);
-    expect(left).toMatchObject({ date, typed: { akane: "1120" }, dateProblem: expect.any(String) });
-    expect(await weights("akane")).toHaveLength(1);
-  },
-);
+test.each(["", "2026-02-31", "2026-11-21", "あさって"])("with the day %j nothing is stored or lost", async (date) => {
+  const { saved, left } = await send({ akane: "1120" }, { date });
+  expect(saved).toBe(0);
+  expect(left).toMatchObject({ date, typed: { akane: "1120" }, dateProblem: expect.any(String) });
+  expect(await weights("akane")).toHaveLength(1);
+});
 
 test.each([
   ["989", "a loss of more than a tenth", "10%減っています"],
   ["220", "a nought too few", "桁が違います"],
   ["5500", "a nought too many", "桁が違います"],
-])("%s g, %s, is asked about; a tick beside that very weight keeps it", async (grams, _, question) => {
+])("%s g, %s, is asked about; confirming that very weight stores it", async (grams, _, question) => {
   const asked = await send({ akane: grams, kohaku: "900" });
   expect(asked.left?.doubts.akane).toContain(question);
   expect([asked.saved, await weights("akane")]).toEqual([1, ["2026-11-01 1100"]]);
@@ -102,7 +99,7 @@ test.each([
   expect(await weights("akane")).toEqual([`2026-11-20 ${grams}`, "2026-11-01 1100"]);
 });
 
-test("another weight of the same day asks whether it takes the first one's place", async () => {
+test("another weight of the same day asks whether to replace the first", async () => {
   const asked = await send({ akane: "1150" }, { date: "11/1" });
   expect(asked.left?.doubts.akane).toContain("置き換えますか");
   await send({ akane: "1150" }, { date: "11/1", "sure.akane": "1150" });
@@ -111,7 +108,7 @@ test("another weight of the same day asks whether it takes the first one's place
   expect(await send({ akane: "100" }, { date: "10/1" })).toMatchObject({ saved: 1, left: null });
 });
 
-test("weights are taken back at once: what was new goes, what was replaced is what it was", async () => {
+test("weights are undone at once: new ones are removed, replaced ones restored", async () => {
   await send({ akane: "990" });
   const both = await send({ akane: "1150", kohaku: "900" }, { "sure.akane": "1150" });
   expect([await weights("akane"), await weights("kohaku")]).toEqual([

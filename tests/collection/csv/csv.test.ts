@@ -50,33 +50,30 @@ async function takeIn(text: string) {
 
 const everything = async () => JSON.stringify(await db.selectFrom("revisions").selectAll().execute());
 
-test.each(["utf-8", "shift_jis"] as const)(
-  "what goes out in %s comes in again and changes nothing",
-  async (encoding) => {
-    for (const text of [await snakesCsv(db, hana.now), await weightsCsv(db)]) {
-      const back = decodeText(encodeCsv(text, encoding));
-      const { plan } = await tryIn(back ?? "");
-      expect(plan).toMatchObject({ rows: [], problems: [], ignored: [] });
-      expect(plan.same).toBeGreaterThan(0);
-    }
-  },
-);
+test.each(["utf-8", "shift_jis"] as const)("an export in %s imports without changes", async (encoding) => {
+  for (const text of [await snakesCsv(db, hana.now), await weightsCsv(db)]) {
+    const back = decodeText(encodeCsv(text, encoding));
+    const { plan } = await tryIn(back ?? "");
+    expect(plan).toMatchObject({ rows: [], problems: [], ignored: [] });
+    expect(plan.same).toBeGreaterThan(0);
+  }
+});
 
-test("a spreadsheet opens UTF-8 as such, and finds no formula in it", async () => {
+test("a spreadsheet opens UTF-8 correctly and finds no formula", async () => {
   const text = await snakesCsv(db, hana.now);
   expect([...encodeCsv(text, "utf-8").slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(text).toContain("'=SUM(A1)");
   expect(text).not.toMatch(/(?:^|,)"?[=+\-@]/m);
 });
 
-test("Shift_JIS holds Japanese, and says what it cannot hold", () => {
+test("Shift_JIS holds Japanese and reports what it cannot encode", () => {
   expect(decodeText(encodeCsv("髙﨑①パイボールド〜ー", "shift_jis"))).toContain("パイボールド");
   expect(withoutSign("茜😀鷗")).toContain("😀");
   expect(decodeText(encodeCsv("茜😀", "shift_jis"))).toBe("茜〓");
   expect(decodeText(new Uint8Array([0xfd, 0xff, 0x80]))).toBeUndefined();
 });
 
-test("changes by id and by number, in words keepers write; a new snake is a draft; a column left out stays", async () => {
+test("changes by id and number in keepers' words; a new snake is a draft; missing columns stay unchanged", async () => {
   const text = [
     "ID,個体番号,名前,性別,遺伝子型,価格,販売状態,ハッチ日,父（サイアー）",
     "akane,BP-1,茜,♀,パステル het clown,6.5万円,販売中,令和7年7月1日,BP-2",
@@ -111,7 +108,7 @@ test("changes by id and by number, in words keepers write; a new snake is a draf
   expect((await takeIn(text)).plan).toMatchObject({ rows: [], problems: [] });
 });
 
-test("each fault is named by its line, and nothing at all is written", async () => {
+test("each error is reported with its line, and nothing is written", async () => {
   const text = [
     "ID,個体番号,性別,遺伝子型,価格,販売状態,ハッチ日,母（ダム）",
     "akane,BP-1,おんな,パステル,,展示,2025,",
@@ -137,7 +134,7 @@ test("each fault is named by its line, and nothing at all is written", async () 
   expect(await everything()).toBe(before);
 });
 
-test("a table of names and parents in the shop's words is its own: it is read whole", () => {
+test("a table of names and parents in the shop's words is read completely", () => {
   for (const [text, isOwn] of [
     ["名前,父,母\n子,琥珀,茜", true],
     ["名前,父,親方\n子,琥珀,茜", false],
@@ -148,7 +145,7 @@ test("a table of names and parents in the shop's words is its own: it is read wh
 });
 
 test.each(["#NAME?", "#REF!", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!", "#ERROR!", "#BUSY!", "########"])(
-  "a spreadsheet's %s is a problem of its line, not a word",
+  "a spreadsheet's %s is an error of its line, not a value",
   async (error) => {
     const { plan } = await tryIn(`ID,名前\nakane,${error}\naoi,碧`);
     expect(plan.problems).toEqual([
@@ -164,12 +161,12 @@ test.each([
   ["Ｆ", "female"],
   ["めす", "female"],
   ["Unsexed", "unknown"],
-])("a sex written %s is %s, and a day with its time is the day", async (sex, read) => {
+])("a sex written %s is %s, and a date with a time is the date", async (sex, read) => {
   await takeIn(`個体番号,性別,ハッチ日\nBP-9,${sex},2026/7/4 0:00`);
   expect(contentOf(await state(db, "ball", "bp-9"))).toMatchObject({ fields: { sex: read, hatched: "2026-07-04" } });
 });
 
-test("weights come in by number; a day's other weight is shown as a change; a seen plan that is no longer true is shown again", async () => {
+test("weights are imported by number; another weight of the day shows as a change; an outdated plan is shown again", async () => {
   const text = "個体番号,日付,体重（g）\nBP-1,2026/1/5,820\nBP-2,１月６日,５５０ｇ\n";
   const tried = await tryIn(text);
   expect(tried.plan.rows).toMatchObject([
@@ -190,14 +187,14 @@ test("weights come in by number; a day's other weight is shown as a change; a se
   expect(bad.plan.problems.map(({ line }) => line)).toEqual([2, 2, 3]);
 });
 
-test("a line that breaks off empties nothing: it is named, and so are the others' faults", async () => {
+test("a truncated line clears nothing: it is reported with the other errors", async () => {
   const { plan } = await tryIn("個体番号,名前,性別,ハッチ日\nBP-1,茜\nBP-2,葵,雄雌,\nBP-3,楓,オス,2025,,\n");
   expect(plan.problems.map(({ line }) => line)).toEqual([2, 3]);
   expect(plan.problems[0]?.message).toContain("列の数");
   expect(plan.problems[1]?.message).toMatch(/^性別/);
 });
 
-test("weights worth a second look say so before they are written, seen from the file's own days too", async () => {
+test("unlikely weights are reported before writing, also compared with the file's own days", async () => {
   const text = "個体番号,日付,体重\nBP-1,2026/1/20,900\nBP-1,2026/1/30,90\nBP-1,2026/1/10,820\nBP-1,2026/1/25,700\n";
   const { plan } = await tryIn(text);
   expect(plan.rows.map(({ line, doubt = "" }) => [line, /桁|22%/.exec(doubt)?.[0]])).toEqual([
@@ -208,7 +205,7 @@ test("weights worth a second look say so before they are written, seen from the 
   ]);
 });
 
-test("what Excel keeps as Unicode text, tabs, semicolons: the same file, tried and written alike, its lines named alike", async () => {
+test("Excel's Unicode text, tabs and semicolons: the same file and line numbers, in trial and import", async () => {
   const commas = 'ID,名前,メモ\n"akane",あかね,"一行め\n二行め, 三"\nnobody!,名なし,';
   const as = (sign: string) => commas.replace(/"[^"]*"|,/g, (one) => (one === "," ? sign : one));
   const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
@@ -235,7 +232,7 @@ test("what Excel keeps as Unicode text, tabs, semicolons: the same file, tried a
   for (const [place, plan] of others.entries()) expect(plan).toEqual(later(place === 2 ? 1 : 0));
 });
 
-test("a published snake changes for visitors only where somebody says so; else the change is a draft", async () => {
+test("a published snake changes publicly only on request; otherwise the change is a draft", async () => {
   const text = "個体番号,名前,メモ\nBP-1,あかね,新しい\nBP-2,あおい,新しい\nBP-9,楓,\n";
   const tried = await tryIn(text);
   expect(tried.plan.rows.map(({ id, what, isOut }) => [id, what, isOut])).toEqual([
@@ -251,7 +248,7 @@ test("a published snake changes for visitors only where somebody says so; else t
   expect(await bulkOutcome(db, result)).toMatchObject({ done: 3, made: 1, action: "csv" });
 });
 
-test("a whole file is taken back at once: changes, new snakes and weights, but for what somebody has touched since", async () => {
+test("a whole file is undone at once: changes, new snakes and weights, except for what was edited since", async () => {
   const before = async () => [
     (await state(db, "ball", "akane")).live,
     (await state(db, "ball", "akane")).draft,
@@ -316,7 +313,7 @@ test.each([
     'name,date,weight,notes\n茜,2026-02-05,830,"一行め\n二行め"',
     ["茜: 2026年2月5日 830g", "茜: 2026年2月5日 メモ 一行め\n二行め"],
   ],
-])("%s comes in by its columns and is taken back at once", async (_, text, expected) => {
+])("%s is imported by its columns and undone at once", async (_, text, expected) => {
   const read = readText(text, "表", 100);
   expect(read.ok && read.tables.some(isOwnTable)).toBe(false);
   const sheet = read.ok ? await openSheet(db, read.tables, new FormData(), hana) : null;
@@ -338,7 +335,7 @@ test.each([
   expect(plan.rows).toHaveLength(expected.length);
 });
 
-test("the shop's own file may name a column by another usual word, once", async () => {
+test("the shop's own file may use another usual column name, once", async () => {
   const { plan } = await tryIn("個体番号,生年月日,備考,ブリーダー,出身,謎\nBP-2,2025/3/1,夜に食べる,田中,千葉,?\n");
   expect(plan.rows[0]?.changes.map(({ label, to }) => `${label} ${to}`)).toEqual([
     "ハッチ日 2025-03-01",
@@ -348,7 +345,7 @@ test("the shop's own file may name a column by another usual word, once", async 
   expect(plan.ignored).toEqual(["出身", "謎"]);
 });
 
-test("picked columns are remembered for the next table with the same headings", async () => {
+test("selected columns are remembered for the next table with the same headings", async () => {
   const read = readText("Animal,Body,When\n茜,830,2026/2/5", "表", 100);
   const tables = read.ok ? read.tables : [];
   const form = new FormData();
@@ -366,7 +363,7 @@ test("picked columns are remembered for the next table with the same headings", 
   expect((await openSheet(db, tables, new FormData(), hana))?.choice.columns).toEqual(["name", "grams", "date"]);
 });
 
-test("of another program's table what can be read comes in, and the rest is named: a strange genotype stays in the draft", async () => {
+test("another program's table is imported as far as readable, and the rest named: unknown genotypes stay in the draft", async () => {
   const plans: Plan[] = [];
   for (const text of [
     "Animal_Id,Title,Sex,Traits,Weight\nBP-14,迷子,Male,Pastel Wobbleton,900\nBP-1,茜,Female,Wobbleton,",

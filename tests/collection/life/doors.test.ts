@@ -125,7 +125,7 @@ describe("a snake that died or was handed over", () => {
 
   test.each(
     Object.keys(doors).flatMap((door) => Object.keys(gone).map((how) => [door, how as keyof typeof gone] as const)),
-  )("%s: one that %s is not offered, and the answer says why", async (door, how) => {
+  )("%s: one that %s is not offered, with the reason", async (door, how) => {
     folder = scratchFolder();
     await exportSite(db, folder, { replace: true });
     const [step, cells, words] = gone[how];
@@ -137,7 +137,7 @@ describe("a snake that died or was handed over", () => {
     if (door !== "an old version, published") expect(await offers()).not.toContain("on-sale");
   });
 
-  test("what was taken back in one press stays as the ledger has it", async () => {
+  test("a bulk undo keeps the state of the ledger", async () => {
     const { version } = await state(db, "ball", "akane");
     const pick = { kind: "ball" as const, id: "akane", version };
     const done = await changeOneField(db, ball, { name: "sale", typed: "display" }, [pick], hana);
@@ -167,7 +167,7 @@ describe("a snake that died or was handed over", () => {
 
 describe("an individual number", () => {
   test.each(["long form", "draft", "csv", "purchase", "hatchlings", "folder"] as const)(
-    "given to another by %s is refused, in width and case alike",
+    "belonging to another is rejected by %s, in any width and case",
     async (door) => {
       const number = "ｘ００１";
       const taken = "この番号は「個体 X001」が使っています";
@@ -215,7 +215,7 @@ describe("an individual number", () => {
     expect(await press(db, "ball", null, form)).toMatchObject({ type: "done" });
   });
 
-  test("of a snake in the trash is not given again, and bulk changes do not offer the field", async () => {
+  test("of a trashed snake cannot be reused, and bulk changes do not offer the field", async () => {
     await trash(db, "ball", "akane", 2, hana);
     const again = await press(db, "ball", "aoi", formOf("ball", snake("X001"), 2, ["do", "save"]));
     expect(JSON.stringify(again)).toContain("ゴミ箱か削除した個体「個体 X001」が使っています");
@@ -234,7 +234,7 @@ describe("a record of a day on which the snake was not here", () => {
     ["2026-08-30", after],
     ["2024-01-05", before],
   ])(
-    "%s is asked about on its page, for many at once and in a file, and stored once confirmed",
+    "%s is asked about on its page, for many at once and in a file, and stored after confirmation",
     async (date, words) => {
       const form = (cells: Record<string, string>) => {
         const sent = new FormData();
@@ -259,7 +259,7 @@ describe("a record of a day on which the snake was not here", () => {
     },
   );
 
-  test("is asked about of one that counts nowhere, and in a season of its parents", async () => {
+  test("is asked about for excluded snakes, and in a season of its parents", async () => {
     await ledger("undo-death", { version: "1" });
     await publishedEntry(
       db,

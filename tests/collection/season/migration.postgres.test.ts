@@ -13,7 +13,7 @@ import {
   offersQuery,
 } from "./earlier-season.ts";
 
-test("the same on PostgreSQL, and the numbers of new rows go on", async () => {
+test("the same on PostgreSQL, with continued sequences", async () => {
   const hasFacts = async (version: number) => {
     const pool = await openPool(poolSettings(await newPostgres("template1"), 1), () => {});
     await migratePostgres(pool, undefined, version);

@@ -23,7 +23,7 @@ const hasFacts = (version: number) => {
   return db.prepare("SELECT 1 FROM pragma_table_info('season_events') WHERE name = 'slugs'").get() !== undefined;
 };
 
-test("days and counts of the fields and of the log become events of one table, none lost and none chosen between", async () => {
+test("days and counts of fields and log become events in one table, without loss or choice", async () => {
   let version = oldestSchema();
   while (!hasFacts(version)) version += 1;
   const file = join(mkdtempSync(join(tmpdir(), "borupa-test-season-")), "borupa.sqlite");

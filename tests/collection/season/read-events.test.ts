@@ -17,7 +17,7 @@ test.each(written)("$text", ({ text, events: expected }) => {
   expect(read(text)).toEqual(expected);
 });
 
-test("a day without its year is near to the season that is known, and has come", () => {
+test("a date without a year is near the known season and not in the future", () => {
   expect(read("2/4")).toEqual(["together 2026-02-04"]);
   expect(read("12/4")).toEqual(["together 2025-12-04"]);
   expect(read("2/4", { today: "2026-04-20", known: "2022-12-20" })).toEqual(["together 2023-02-04"]);
@@ -42,6 +42,6 @@ test.each([
   ["2/4〜", "「2/4〜」：期間の始めか終わりの日がありません（例: 2/10-2/12）"],
   ["2/4 ロック 3/10 排卵", "「2/4 ロック 3/10 排卵」：出来事ごとに「、」か改行で分けてください"],
   ["卵胞 3/1", "「卵胞 3/1」：卵胞は大きさも書いてください（例: 卵胞 25mm 3/1）"],
-])("%s is refused in words", (text, message) => {
+])("%s is rejected with a message", (text, message) => {
   expect(read(text)).toBe(message);
 });

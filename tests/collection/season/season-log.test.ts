@@ -29,7 +29,7 @@ async function add(...events: ReturnType<typeof event>[]) {
 }
 const log = () => eventsOfSeason(db, "season");
 
-test("what is noted makes no revision and no draft, and every page shows it", async () => {
+test("recording an event makes no revision or draft, and every page shows it", async () => {
   const before = await state(db, "breed", "season");
   await add(
     event("lock", "2026-02-10", { until: "2026-02-12" }),
@@ -51,7 +51,7 @@ test("what is noted makes no revision and no draft, and every page shows it", as
   expect(rows[0]?.cells[1]).toMatchObject({ text: "排卵" });
 });
 
-test("a batch is taken back, but for a line that somebody has corrected", async () => {
+test("a batch is undone, except for a line corrected since", async () => {
   const changed = await add(event("together", "2026-02-10"), event("lock", "2026-02-11"));
   const [first] = await log();
   if (!first) throw new Error("nothing noted");
@@ -65,7 +65,7 @@ test("a batch is taken back, but for a line that somebody has corrected", async 
   expect((await log()).map(({ note, by }) => [note, by])).toEqual([["朝まで", ken.by]]);
 });
 
-test("the log goes with its entry's file and comes back as it was", async () => {
+test("the log is exported with its entry's file and imported unchanged", async () => {
   await add(
     event("lock", "2026-02-10", { until: "2026-02-12", note: "長い" }),
     event("follicles", "2026-03-01", { millimetres: 25.5 }),
@@ -91,7 +91,7 @@ test.each([
   ],
   ["- { date: 2026-02-04, event: lock, mm: 20 }", "mm は follicles に書きます"],
   ["- { date: 2026-02-04, until: 2026-02-01, event: lock }", "date から後の日を 2026-02-04 の形で書いてください"],
-])("%s is told by its line", (line, problem) => {
+])("%s is reported with its line", (line, problem) => {
   const read = readEntryFile(
     kindNamed("breed"),
     "x.md",
@@ -100,7 +100,7 @@ test.each([
   expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual([problem]);
 });
 
-test("a season is found by what its log says and by its eggs in the incubator, whatever its entry says", async () => {
+test("a season is found by its log and by its eggs in the incubator, whatever its entry says", async () => {
   const found = async (q: string) => (await findSeasons(db, q, hana.now)).map(({ id, note }) => `${id} ${note}`);
   await publishedEntry(db, "breed", "other", content("breed", { title: "空×雫", fields: {} }));
   await add(event("lock", "2026-02-10", { note: "夜中まで" }), event("together", "2026-02-12"));

@@ -47,13 +47,13 @@ test.each([
     [eventOn("hatched", "2026-07-01", { count: 6 }), eventOn("lost", "2026-06-01", { count: 1 })],
     "孵化（6匹）と卵の損失（1個）の合計が、有精卵6個より多くなっています",
   ],
-])("%j after a clutch is refused, all of it", async (events, problem) => {
+])("%j after a clutch is rejected completely", async (events, problem) => {
   await write(eventOn("laid", "2026-05-02", { count: 6 }));
   expect(await write(...events)).toEqual({ ok: false, problems: [problem] });
   expect(await lines()).toHaveLength(1);
 });
 
-test("two days of one step are asked about, and one press keeps one, or both as a stretch", async () => {
+test("two dates of one step are asked about; one press keeps one, or both as a range", async () => {
   await write(eventOn("laid", "2026-05-02", { count: 6 }));
   await storedBy({ by: STARTER_ACTOR, now: hana.now }, eventOn("laid", "2026-05-04", { slugs: 1 }));
   const [question] = await questions();
@@ -71,7 +71,7 @@ test("two days of one step are asked about, and one press keeps one, or both as 
   expect(await answer(question?.answers[0]?.value ?? "")).toEqual({ flash: "gone" });
 });
 
-test("a second clutch is one of its own once the first has hatched or is lost; else it is asked about", async () => {
+test("a second clutch is separate once the first has hatched or is lost; otherwise it is asked about", async () => {
   await write(eventOn("laid", "2026-03-02", { count: 6 }));
   expect(await write(eventOn("laid", "2026-08-01"))).toMatchObject({ ok: true });
   expect((await questions())[0]?.words).toBe(
@@ -107,13 +107,13 @@ test.each([
   expect([await questions(), lifeOf(await eventsOfSeason(db, "season")).laid]).toEqual([[], "2026-06-20"]);
 });
 
-test("eggs that are counted later complete their clutch", async () => {
+test("eggs counted later complete their clutch", async () => {
   await write(eventOn("laid", "2026-05-02"));
   await write(eventOn("laid", "2026-05-02", { count: 6, slugs: 2 }));
   expect(await lines()).toEqual(["2026-05-02 産卵 有精卵6個・無精卵2個"]);
 });
 
-test("a day that only a draft held is not on the public page until it is said to be", async () => {
+test("a date only in a draft is public only after confirmation", async () => {
   await stored({ ...eventOn("laid", "2026-05-02"), isPublic: false });
   const laid = async () => (await breedPage(db, "season", hana.now))?.steps[3]?.state;
   expect(await laid()).toBe("open");
@@ -122,7 +122,7 @@ test("a day that only a draft held is not on the public page until it is said to
   expect(await laid()).toBe("recorded");
 });
 
-test("a season begun today and noted of another year has that year in its title", async () => {
+test("a season started today with events of another year has that year in its title", async () => {
   const snake = (id: string, sex: string) =>
     publishedEntry(db, "ball", id, content("ball", { title: id, fields: { sex } }));
   await snake("sora", "male");
@@ -143,7 +143,7 @@ test("a season begun today and noted of another year has that year in its title"
   expect(await title()).toBe("2024年 sora×雫");
 });
 
-test("what was read of a text is shown, a note that may be more is asked about, and one press takes all back", async () => {
+test("the parsed events are shown, a note that may be more is asked about, and one press undoes all", async () => {
   const press = (values: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(values)) form.set(name, value);

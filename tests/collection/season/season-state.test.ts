@@ -8,7 +8,7 @@ const nothing: Season = {
 };
 const today = "2026-11-22";
 
-test("a season says how long until it hatches, else its last step that is written down", () => {
+test("a season shows the time until hatching, or its last recorded step", () => {
   expect(seasonState(nothing, today)).toBe("");
   expect(seasonState({ ...nothing, pairings: ["2026-10-02", "2026-10-20"] }, today)).toBe("ペアリング 2026年10月20日");
   expect(seasonState({ ...nothing, laid: "2026-10-25", eggs: 6 }, today)).toBe("ハッチまで、あと30日ほど（目安）");
@@ -18,7 +18,7 @@ test("a season says how long until it hatches, else its last step that is writte
   );
 });
 
-test("under way is what has begun within the year and has neither hatched nor failed", () => {
+test("running seasons started within the year and have neither hatched nor failed", () => {
   const since = "2025-11-22";
   expect(isUnderWay({ ...nothing, pairings: ["2026-10-02"] }, today, since)).toBe(true);
   expect(isUnderWay({ ...nothing, laid: "2026-10-25", eggs: 6 }, today, since)).toBe(true);

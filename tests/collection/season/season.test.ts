@@ -20,11 +20,11 @@ function windowOf(season: Partial<Season>, today: string, name: string) {
   return step?.state === "estimated" ? step.window : undefined;
 }
 
-test("a season without a date promises nothing", () => {
+test("a season without a date has no estimates", () => {
   expect(states({}, "2026-11-20")).toEqual(["open", "open", "open", "open", "open"]);
 });
 
-test("hatching is estimated from the day the eggs were laid, in a range", () => {
+test("hatching is estimated as a range from the laying date", () => {
   expect(windowOf({ laid: "2026-06-01" }, "2026-06-10", "hatched")).toEqual({
     earliest: "2026-07-24",
     likeliest: "2026-07-29",
@@ -40,14 +40,14 @@ test("cooler eggs hatch later, warmer ones earlier", () => {
   expect(likeliest(null)).toBe(likeliest(31.5));
 });
 
-test("laying is told best by the pre-lay shed, else by ovulation", () => {
+test("laying is estimated from the pre-lay shed, or else from ovulation", () => {
   const ovulated = windowOf({ ovulated: "2026-04-01" }, "2026-04-02", "laid");
   const shed = windowOf({ ovulated: "2026-04-01", preLayShed: "2026-04-21" }, "2026-04-22", "laid");
   expect(ovulated?.likeliest).toBe("2026-05-21");
   expect(shed).toEqual({ earliest: "2026-05-15", likeliest: "2026-05-21", latest: "2026-06-02" });
 });
 
-test("a step skipped before a known one was not written down", () => {
+test("a step skipped before a recorded one is marked as not recorded", () => {
   expect(states({ pairings: ["2026-01-01"], laid: "2026-06-01" }, "2026-06-10")).toEqual([
     "recorded",
     "unrecorded",
@@ -57,7 +57,7 @@ test("a step skipped before a known one was not written down", () => {
   ]);
 });
 
-test("late is said; long past is no longer expected", () => {
+test("late steps are reported; long past ones are no longer expected", () => {
   const hatching = (today: string) => seasonSteps({ ...nothing, laid: "2026-06-01" }, today)[4];
   expect(hatching("2026-08-05")).toMatchObject({ state: "estimated", overdue: false });
   expect(hatching("2026-08-06")).toMatchObject({ state: "estimated", overdue: true });
@@ -72,7 +72,7 @@ test("the countdown runs while eggs are in the incubator", () => {
   expect(hatchCountdown({ ...nothing, ovulated: "2026-06-01" }, "2026-06-02")).toBeNull();
 });
 
-test("what is due within days: open windows and what is late, the soonest first", () => {
+test("due within days: open windows and late steps, the soonest first", () => {
   const seasons = [
     { ...nothing, id: "far", laid: "2026-11-15" },
     { ...nothing, id: "hatching", laid: "2026-10-01" },

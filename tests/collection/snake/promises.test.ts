@@ -25,7 +25,7 @@ const named = async () => {
   return [live, draft, next].map((one) => one?.fields.soldTo ?? null);
 };
 
-test("no version holds the name, and one that is brought back leaves it as it stands", async () => {
+test("no version contains the name, and restoring one leaves it unchanged", async () => {
   expect(await named()).toEqual([BUYER, null, null]);
   const stored = await db.selectFrom("revisions").select("content").execute();
   expect(stored).toHaveLength(2);
@@ -35,7 +35,7 @@ test("no version holds the name, and one that is brought back leaves it as it st
   expect(await named()).toEqual([BUYER, BUYER, null]);
 });
 
-test("an admin who searches for the name finds no entry by it, as they do by the shop's own note", async () => {
+test("an admin's search finds no entry by the name, but by the shop's own note", async () => {
   const found = async (words: string) => {
     const wording = wordingOf(words);
     if (!wording) throw new Error(words);
@@ -45,7 +45,7 @@ test("an admin who searches for the name finds no entry by it, as they do by the
   expect([await found(BUYER), await found("右の棚")]).toEqual([0, 1]);
 });
 
-test("the name is known while the snake is promised: a year after anybody last wrote it is let go", async () => {
+test("the name is kept while the snake is reserved, and deleted a year after the last change", async () => {
   await purgePromises(db, yearsOn(0.9));
   expect(await named()).toEqual([BUYER, null, null]);
   await purgePromises(db, yearsOn(1));
@@ -56,7 +56,7 @@ test("the name is known while the snake is promised: a year after anybody last w
   });
 });
 
-test("where nothing is promised any more it goes at once, of each content by itself", async () => {
+test("without a reservation it is deleted at once, separately per content", async () => {
   await saveDraft(db, "ball", "akane", 2, promised("negotiating"), hana);
   await purgePromises(db, hana.now);
   expect(await named()).toEqual([BUYER, "", null]);
@@ -65,7 +65,7 @@ test("where nothing is promised any more it goes at once, of each content by its
   expect(await named()).toEqual(["", null, null]);
 });
 
-test("a scheduled change that comes in meanwhile is not put back behind it", async () => {
+test("a scheduled change applied meanwhile is not reverted", async () => {
   await publishedEntry(db, "ball", "ao", promised("display"));
   await publish(db, "ball", "ao", 2, promised("display"), new Date(hana.now.getTime() + 60_000).toISOString(), hana);
   await publish(db, "ball", "akane", 2, promised("display"), null, hana);

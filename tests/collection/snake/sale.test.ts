@@ -49,7 +49,7 @@ test.each([
   expect(readPriceChange(text)?.(before)).toBe(after);
 });
 
-test("state and price from a row reach visitors at once, with one revision; the same press again changes nothing", async () => {
+test("state and price from a row are public at once, with one revision; pressing again changes nothing", async () => {
   const cells = { "sale.akane": "negotiating", "price.akane": "５．５万円" };
   expect(await send(cells)).toMatchObject({ done: 1, lines: [], problems: {} });
   expect(await visible("akane")).toMatchObject({ sale: "negotiating", price: 55_000 });
@@ -59,7 +59,7 @@ test("state and price from a row reach visitors at once, with one revision; the 
   expect([again.done, (await state(db, "ball", "akane")).version]).toEqual([0, 3]);
 });
 
-test("a working draft over what is out takes the change too, and waits on as it is", async () => {
+test("a working draft over a live version gets the change too and stays a draft", async () => {
   const live = contentOf(await state(db, "ball", "akane"));
   await saveDraft(db, "ball", "akane", 2, { ...live, title: "茜（改）" }, hana);
   await send({ "sale.akane": "negotiating", "version.akane": "3" });
@@ -68,7 +68,7 @@ test("a working draft over what is out takes the change too, and waits on as it 
   expect([after.live?.fields.sale, after.draft?.fields.sale]).toEqual(["negotiating", "negotiating"]);
 });
 
-test("what somebody else changed since, what lies in the trash and what the rules refuse is not stored, and comes back as typed", async () => {
+test("changes of trashed, changed or invalid entries are not stored, and the input comes back", async () => {
   await send({ "sale.akane": "display" }, ["akane"], ken);
   const overtaken = await send({ "sale.akane": "on-sale", "price.akane": "1" });
   expect(overtaken).toMatchObject({ done: 0, lines: [{ id: "akane", sale: "on-sale", price: "1" }] });
@@ -81,7 +81,7 @@ test("what somebody else changed since, what lies in the trash and what the rule
   expect((await send(oneIsGone, ["akane", "aoi"])).problems).toEqual({ aoi: "見つかりません" });
 });
 
-test("売約済 asks to whom and when, stores nothing of the whole form before, and keeps the answer from visitors", async () => {
+test("売約済 asks for the buyer and date, stores nothing before the full form, and keeps the answer private", async () => {
   const asked = await send({ "sale.akane": "sold", "sale.aoi": "negotiating" }, ["akane", "aoi"]);
   expect(asked).toMatchObject({
     done: 0,
@@ -114,7 +114,7 @@ test("売約済 asks to whom and when, stores nothing of the whole form before, 
   expect(await on("2026-12-08")).toEqual(["3日過ぎています"]);
 });
 
-test("what is meant for all is shown beside what stands, and stored when it is sent; one press takes all of it back", async () => {
+test("a bulk change is shown beside the current values and stored on submit; one press undoes all of it", async () => {
   const all = { "all.sale": "display", "all.price": "10%引き", "sale.akane": "on-sale", "sale.aoi": "on-sale" };
   const wrong = await send({ ...all, "all.price": "やすく" }, ["akane", "aoi"]);
   expect(wrong).toMatchObject({ done: 0, lines: [{}, {}], all: { sale: "display", price: "やすく" } });
@@ -144,7 +144,7 @@ test("what is meant for all is shown beside what stands, and stored when it is s
   expect(await visible("aoi")).toMatchObject({ sale: "on-sale", price: 40_000 });
 });
 
-test("a draft put on sale is published in the same step where that is ticked; what publishing refuses is not stored", async () => {
+test("a draft put on sale is published in the same step if ticked; if publishing fails nothing is stored", async () => {
   const fields = { number: "BP-9", hatched: "2025-06-01", origin: "own" };
   await createEntry(db, "ball", "new", content("ball", { title: "新入り", fields }), hana);
   const onSale = { "sale.new": "on-sale", "price.new": "65000", "version.new": "1" };

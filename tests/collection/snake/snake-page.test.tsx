@@ -43,7 +43,7 @@ async function open(search = ""): Promise<Document> {
 const ago = (days: number) => addDays(dayInJapan(hana.now), -days);
 const eaten = { type: "meal", prey: "rat", size: "M", count: 1, outcome: "eaten", isPublic: true } as const;
 
-test("it says what the snake is: number, sex, age, shelf, genes, price, state, last meal and weight", async () => {
+test("shows the snake's number, sex, age, rack, genes, price, state, last meal and weight", async () => {
   await snake({ genotype: [{ gene: "pastel", state: "visual" }], sale: "on-sale" });
   await addCare(db, [{ ball: "akane", date: ago(3), ...eaten }], hana);
   await addCare(db, [{ ball: "akane", date: ago(2), type: "weight", grams: 1240, isPublic: true }], hana);
@@ -56,7 +56,7 @@ test("it says what the snake is: number, sex, age, shelf, genes, price, state, l
   expect(page.querySelector("ul")?.textContent).toContain("pastel");
 });
 
-test("each step of a sale is a form that sends the version it was drawn from, or a way to where it is entered", async () => {
+test("each step of a sale is a form with the rendered version, or a link to its page", async () => {
   await snake({ sale: "on-sale" });
   const page = await open();
   const sale = page.querySelector('[aria-label="価格と販売状態"]');
@@ -74,7 +74,7 @@ test("each step of a sale is a form that sends the version it was drawn from, or
   );
 });
 
-test.each([true, false])("the hand-over begins as a gift: %s", async (isGiven) => {
+test.each([true, false])("the hand-over starts as a gift: %s", async (isGiven) => {
   await snake();
   const ledger = await ledgerPage(owner, db, "akane", hana.now);
   if (!ledger) throw new Error("no line");
@@ -85,7 +85,7 @@ test.each([true, false])("the hand-over begins as a gift: %s", async (isGiven) =
   expect(how?.value).toBe(isGiven ? "given" : "sold");
 });
 
-test("what it waits for stands there, the most pressing first, each with its way", async () => {
+test("lists open tasks with links, the most urgent first", async () => {
   await snake({ sale: "sold", breed: null });
   await publishedEntry(db, "breed", "season", {
     title: "茜の春",
@@ -106,7 +106,7 @@ test("what it waits for stands there, the most pressing first, each with its way
   expect(due[4]?.words).toContain("茜の春");
 });
 
-test("a visit and a medicine are noted in one form, never shown to visitors, and the course is due until its last day", async () => {
+test("a visit and a medicine are recorded in one private form, and the course is due until its last day", async () => {
   await snake();
   const form = new FormData();
   const typed = { visit: "検便 陰性", medicine: "抗菌薬", dose: "0.2ml", days: "７日間", date: ago(6) };
@@ -124,7 +124,7 @@ test("a visit and a medicine are noted in one form, never shown to visitors, and
   expect(answer).toMatchObject({ answer: { type: "health", problems: [{ message: "薬の名前を入力してください" }] } });
 });
 
-test("a change of its sale is told on its page, and taken back there with one press", async () => {
+test("a change of its sale is reported on its page, and undone there with one press", async () => {
   await snake();
   const form = formData([
     ["id", "akane"],

@@ -5,7 +5,7 @@ import { content, hana, memory } from "#tests/cms/admin/editing/editor-harness.t
 
 const db = memory();
 
-test("the newest article stands first, and the feed is as new as what last changed", async () => {
+test("the newest article comes first, and the feed's date is that of the last change", async () => {
   const blog = (title: string) => content("blog", { title, summary: "要約", body: "<p>本文</p>" });
   const minutes = (count: number) => new Date(hana.now.getTime() + count * 60_000);
   const put = (id: string, version: number, title: string, at: number) =>

@@ -37,7 +37,7 @@ test.each([
   ["/info/law", "/info/hatchlings"],
   ["/info/enclosure", "/info/hides"],
   ["/blog/sixty-six-percent", "/blog/six-eggs-and-odds"],
-])("after %s one is offered %s", (path, other) => {
+])("after %s the suggestions include %s", (path, other) => {
   expect(three(path)).toContain(other);
 });
 
@@ -67,7 +67,7 @@ function plainly(texts: readonly Text[], path: string): Map<string, number> {
   );
 }
 
-test("of any texts the order is the one that the definition gives", () => {
+test("for any texts the order matches the definition", () => {
   const words = [
     "温度",
     "湿度",

@@ -13,7 +13,7 @@ async function offered(path: string): Promise<string[]> {
   return [...new Set([...section.matchAll(/href="(\/(?:info|blog)\/[^"]+)"/g)].map(([, to = ""]) => to))];
 }
 
-test("an article's page offers three others on its subject, blog and care articles alike", async () => {
+test("an article's page suggests three others on its subject, blog and care articles alike", async () => {
   expect(await offered("/info/law")).toHaveLength(3);
   // Two on the same subject first.
   expect((await offered("/info/fasting")).slice(0, 2).toSorted()).toEqual(["/info/feeding", "/info/weight"]);
@@ -21,7 +21,7 @@ test("an article's page offers three others on its subject, blog and care articl
   expect(await offered("/blog/november-night-checks")).toContain("/info/winter");
 });
 
-test("an article opens with the answer, before its contents; its sources are links; it says when it was gone over", async () => {
+test("an article starts with the answer, before its contents; its sources are links; it has a review date", async () => {
   const html = (await (await get(`${site.origin}/info/fasting`)).text()).replaceAll("<!-- -->", "");
   // Engines without phrase breaking use these line breaks.
   expect(html).toContain("食べないときに<wbr/>見ること：<wbr/>拒食との<wbr/>付き合い方</h1>");
@@ -35,7 +35,7 @@ test("an article opens with the answer, before its contents; its sources are lin
   expect(morph).toContain('href="https://doi.org/10.1371/journal.pone.0262788"');
 });
 
-test("a gene's page says of two copies what is known, and nothing where nothing is known", async () => {
+test("a gene's page states what is known of two copies, and nothing otherwise", async () => {
   const page = async (id: string) =>
     (await (await get(`${site.origin}/morph/${id}`)).text()).replaceAll("<!-- -->", "");
   expect(await page("champagne")).not.toMatch(/別の表現（スーパー体）|スーパー体<\/dt>/);

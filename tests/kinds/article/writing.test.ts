@@ -19,11 +19,11 @@ beforeAll(async () => {
   await press(db, "blog", null, formOf("blog", written, 0, ["id", "winter"], ["do", "publish"]));
 });
 
-test("how it is written stands beside it, and what was typed stays as it is", async () => {
+test("help on writing is beside the text, which stays as typed", async () => {
   expect((await findEntry(db, "blog", "winter"))?.live).toMatchObject({ body: written.body, bodyFormat: "text" });
 });
 
-test("the page, the feed, search and further reading have its HTML", async () => {
+test("the page, the feed, search and suggestions use its HTML", async () => {
   const list = '<li>ケージ</li>\n<li><a href="/term/humidity">湿度</a></li>';
   const page = await blogPage(db, "winter", now);
   expect(page?.article.html).toContain(list);

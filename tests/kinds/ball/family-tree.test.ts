@@ -23,7 +23,7 @@ async function treeOf(id: string) {
 const put = (id: string, sex: "male" | "female", sire: string | null = null, dam: string | null = null) =>
   putBall(db, id, id, sex, [], { sire, dam });
 
-test("parents who share no ancestor: 0 %, and how far the records go is said", async () => {
+test("parents without a common ancestor: 0 %, with the depth of the records", async () => {
   await put("grandsire", "male");
   await put("sire", "male", "grandsire");
   await put("dam", "female");
@@ -33,7 +33,7 @@ test("parents who share no ancestor: 0 %, and how far the records go is said", a
   expect(inbreeding).toMatchObject({ isZero: true, generations: 2 });
 });
 
-test("with a parent unknown, or in the trash, nothing is claimed and nothing is broken", async () => {
+test("with a parent unknown or in the trash no figure is given", async () => {
   await put("sire", "male");
   await put("dam", "female");
   await put("only-sire", "male", "sire", null);
@@ -47,7 +47,7 @@ test("with a parent unknown, or in the trash, nothing is claimed and nothing is 
   expect(inbreeding).toBeNull();
 });
 
-test("a pedigree that runs in a circle is shown as far as it goes, without a figure", async () => {
+test("a cyclic pedigree is shown as far as it goes, without a figure", async () => {
   await put("x", "male", "y", "z");
   await put("y", "male", "x", "z");
   await put("z", "female");

@@ -10,7 +10,7 @@ const snake = {
 } as const;
 const facts = (change: Partial<Parameters<typeof lawFacts>[0]> = {}) => new Map(lawFacts({ ...snake, ...change }));
 
-test("a snake of the shop's own breeding shows every item but an owner", () => {
+test("a snake of the shop's own breeding shows every item except an owner", () => {
   expect([...facts()]).toEqual([
     ["品種等の名称", "ボールパイソン（パステル クラウン）"],
     ["性成熟時の標準体重・体長", "体重700〜1,500g・全長90〜120cm（目安）"],
@@ -20,18 +20,18 @@ test("a snake of the shop's own breeding shows every item but an owner", () => {
   ]);
 });
 
-test("an owner who is not the shop is named", () => {
+test("an owner other than the shop is named", () => {
   expect(facts({ owner: "見本 花子" }).get("所有者")).toBe("見本 花子");
   expect(facts({ owner: "" }).has("所有者")).toBe(false);
 });
 
-test("grown size goes by sex; where that is unknown both are shown", () => {
+test("adult size depends on sex; if unknown both are shown", () => {
   const size = (sex: "female" | "unknown") => facts({ sex }).get("性成熟時の標準体重・体長");
   expect(size("female")).toContain("120〜150cm");
   expect(size("unknown")).toMatch(/オス.*90〜120cm.*メス.*120〜150cm/);
 });
 
-test("what is not known is said to be not known", () => {
+test("unknown facts are stated as unknown", () => {
   const unknown = facts({ hatched: null, origin: null, breeder: "", sex: "unknown" });
   expect(unknown.get("生年月日")).toContain("不明");
   expect(unknown.get("生産地等")).toContain("記載がありません");
@@ -39,7 +39,7 @@ test("what is not known is said to be not known", () => {
   expect(facts({ hatched: "2024" }).get("生年月日")).toBe("2024年（月日は不明）");
 });
 
-test("where it comes from may be known by the country or by the breeder alone", () => {
+test("the origin may be known by country or breeder alone", () => {
   expect(facts({ origin: "overseas", breeder: "" }).get("生産地等")).toBe("海外（海外CB）");
   expect(facts({ origin: null, breeder: "ABC Reptiles" }).get("生産地等")).toBe("ブリーダー ABC Reptiles");
 });

@@ -188,7 +188,7 @@ test.each([
   expect(readLines(lines)).toMatchObject(expected);
 });
 
-test("a workbook is read sheet by sheet, dates and a snake's own sheet included", async () => {
+test("a workbook is read sheet by sheet, including dates and a snake's own sheet", async () => {
   const sheet = (rows: string) =>
     strToU8(
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,

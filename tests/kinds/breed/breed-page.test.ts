@@ -18,7 +18,7 @@ await putBreed(db, "season", "太郎 × 花", { ...parents, outcomes }, { laid: 
 await putBreed(db, "orphan", "親なし", { sire: "nobody", outcomes: [{ look: "パステル", count: 2 }] });
 await putBall(db, "child", "子", "unknown", [], { breed: "season" });
 
-test("expected stands beside actual, by whichever name it was written", async () => {
+test("expected and actual are compared, by whichever name it was written", async () => {
   const table = (await breedPage(db, "season", today))?.table;
   const rows = table?.rows.map(({ look, genes, chance, actual }) => [genes ?? look, chance, actual]);
   expect(rows).toHaveLength(5);

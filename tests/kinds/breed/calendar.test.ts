@@ -12,7 +12,7 @@ await putBreed(db, "season", "太郎 × 花", {}, { pairings: ["2026-07-01", "20
 await putBreed(db, "blank", "まだ何もない", {});
 await putBreed(db, "over", "終わり", {}, { laid: "2026-10-01" });
 
-test("a season's recorded days are certain, the ones ahead are estimates with their range", async () => {
+test("a season's recorded dates are certain, future ones are estimates with their range", async () => {
   const lines = await calendar("season");
   expect(lines).toContain("SUMMARY:産卵：太郎 × 花");
   expect(lines).toContain("SUMMARY:ハッチの目安：太郎 × 花");
@@ -27,7 +27,7 @@ test("a season's recorded days are certain, the ones ahead are estimates with th
   expect(uids).toContain("UID:hatched-season@example.jp");
 });
 
-test("a season without a day, one nobody may see and one that is not there have no calendar", async () => {
+test("a season that is dateless, hidden or missing has no calendar", async () => {
   expect(await calendar("blank")).toBeUndefined();
   expect(await calendar("nobody")).toBeUndefined();
   expect(await calendar("over")).toBeDefined();

@@ -9,7 +9,7 @@ const amounts = [
   { name: "電気", per: "kwh", from: 31, to: 31, basis: "" },
 ] as const;
 
-test("amounts add up to what it costs at first, a month, a year and over twenty years", () => {
+test("amounts add up to the cost at first, a month, a year and over twenty years", () => {
   const costs = costsOf(amounts, "2026-11-29");
   expect(costs).toMatchObject({
     once: { from: 14_000, to: 34_000 },
@@ -26,7 +26,7 @@ test("amounts add up to what it costs at first, a month, a year and over twenty 
 
 const own = (query: string) => ownSum(new URLSearchParams(query), 31);
 
-test("a sum of one's own: full-width digits, units and empty fields are read", () => {
+test("a visitor's own sum: full-width digits, units and empty fields are read", () => {
   expect(own("")).toBeNull();
   // 60 W for half the day: 21.6 kWh a month.
   expect(own("setup=６０，０００円&prey=300&meals=3&watts=60W")?.sums).toEqual({
@@ -41,7 +41,7 @@ test("a sum of one's own: full-width digits, units and empty fields are read", (
   expect(own("prey=300&meals=2")?.sums).toMatchObject({ once: 0, month: 600 });
 });
 
-test("what cannot be read is named, kept, and nothing is summed", () => {
+test("unreadable amounts are named and kept, and nothing is summed", () => {
   expect(own("setup=三万&prey=300")).toMatchObject({
     typed: { setup: "三万", prey: "300" },
     problems: { setup: expect.stringContaining("「三万」は計算できません") },

@@ -4,7 +4,7 @@ import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts"
 
 const roadsFrom = (id: string) => new Map(alleleOnMap(book, id)?.roads.map((road) => [road.to.id, road]));
 
-test("every allele of a group stands on the map, and every named pair is a road", () => {
+test("every allele of a group is on the map, and every named pair is a road", () => {
   const all = complexes(book);
   const places = all.flatMap((complex) => complex.places.map(({ id }) => id));
   const grouped = [...book.locusOf.values()].filter(({ genes }) => genes.length > 1).flatMap(({ genes }) => genes);
@@ -20,7 +20,7 @@ test("every allele of a group stands on the map, and every named pair is a road"
     for (const { calculate } of roads) expect(calculate).toMatch(/^\/calculate\?sire=.+&dam=/);
 });
 
-test("from an allele roads lead to all others, and back", () => {
+test("roads connect every allele to all others, in both directions", () => {
   const roads = roadsFrom("lesser");
   // Honey is another name of Mocha and has no place of its own.
   expect(roads.size).toBe(12);
@@ -35,7 +35,7 @@ test("from an allele roads lead to all others, and back", () => {
   expect(alleleOnMap(book, "nothing")).toBeUndefined();
 });
 
-test("a pair is drawn where its look is told: by name, as white, as pale; else it has no drawing", () => {
+test("a pair is drawn if its look is known: by name, as white, as pale; otherwise it has no drawing", () => {
   const isDrawn = (a: string, b: string) => roadsFrom(a).get(b)?.drawn !== null;
   for (const [a, b] of [
     ["mojave", "honey"],

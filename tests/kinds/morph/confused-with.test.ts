@@ -23,7 +23,7 @@ const row = {
   source: "[作出者の記事](https://example.jp/candy)（2010年）",
 } as const;
 
-test("a pair that is typed in one entry is published on both pages", async () => {
+test("a pair typed in one entry is published on both pages", async () => {
   await publishedEntry(db, "morph", "candy", morph("キャンディ", "きゃんでぃ"));
   const typed = morph("トフィー", "とふぃー", { confusedWith: [row] });
   await press(db, "morph", null, formOf("morph", typed, 0, ["id", "toffee"], ["do", "publish"]));
@@ -35,7 +35,7 @@ test("a pair that is typed in one entry is published on both pages", async () =>
   expect((await similar("candy"))?.[0]?.source).toBe(row.source);
 });
 
-test("without its source, a pair is not published, and stays as it was typed", async () => {
+test("a pair without its source is not published, and the input is kept", async () => {
   const { version } = await state(db, "morph", "candy");
   const typed = morph("キャンディ", "きゃんでぃ", { confusedWith: [{ ...row, with: "toffee", source: "" }] });
   const answer = JSON.stringify(await press(db, "morph", "candy", formOf("morph", typed, version, ["do", "publish"])));

@@ -6,7 +6,7 @@ type Morphs = ReferenceIndexes["morphs"];
 
 const morph = (id: string, publishedAt: string) => ({ id, publishedAt }) as Morphs[number];
 
-test("a new morph takes the next number, and those before it keep theirs", () => {
+test("a new morph takes the next number, and earlier ones keep theirs", () => {
   const before = [morph("spider", "2026-02-01"), morph("albino", "2026-01-01")];
   const after = [morph("aaa", "2026-03-01"), ...before];
   expect([...figureNumbers(before)]).toEqual([

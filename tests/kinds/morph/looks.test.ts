@@ -16,7 +16,7 @@ const listed = async (query: string) => {
   return { ids: items.map(({ id }) => id), total, filters };
 };
 
-test("the list is narrowed down by looks and by kana, together with what is stored", async () => {
+test("the list is filtered by looks and kana, combined with stored fields", async () => {
   const redEyes = await listed("look=red-eyes&type=gene");
   expect(redEyes.ids).toContain("albino");
   expect(redEyes.ids).not.toContain("pastel");
@@ -30,7 +30,7 @@ test("the list is narrowed down by looks and by kana, together with what is stor
   expect(pages[0]?.total).toBe(pages[1]?.total);
 });
 
-test("each choice says how many it holds while nothing else narrows the list, and none holds nothing", async () => {
+test("each choice shows its count without other filters, and none is empty", async () => {
   const { filters } = await listed("sort=kana");
   expect(filters.map(({ name }) => name)).toEqual(["type", "look", "row", "inheritance", "group", "health"]);
   for (const { name, options } of filters)
@@ -45,7 +45,7 @@ test("each choice says how many it holds while nothing else narrows the list, an
   expect((await none("row=や")).map(({ value }) => value)).toContain("や");
 });
 
-test("a combination has the concerns of its genes: on its page, on its card, in the list and beside others", async () => {
+test("a combination has the concerns of its genes: on its page, on its card, in the list and in comparisons", async () => {
   const page = async (id: string) => (await morphPage(db, id, today))?.health.map(({ what }) => what) ?? [];
   expect((await page("bumblebee")).join()).toContain("スパイダー：ウォブル");
   expect((await page("eight-ball")).filter((what) => what.includes("ダックビル"))).toHaveLength(2);
@@ -66,7 +66,7 @@ test("a combination has the concerns of its genes: on its page, on its card, in 
   expect([bee?.includes("ウォブル"), pewter]).toEqual([true, "記載なし"]);
 });
 
-test("a morph's page names what it is mistaken for only where somebody wrote so, in either entry of the pair", async () => {
+test("a morph's page names look-alikes only if either entry of the pair does", async () => {
   const similar = async (id: string) => (await morphPage(db, id, today))?.similar ?? [];
   const [spider] = (await similar("pinstripe")).filter(({ id }) => id === "spider");
   expect(spider).toMatchObject({ title: "スパイダー", byEye: "possible", sure: "medium" });
@@ -81,7 +81,7 @@ test("a morph's page names what it is mistaken for only where somebody wrote so,
   expect([unknown?.similar, unknown?.isUnseen]).toEqual([[], true]);
 });
 
-test("of a pair, its own entry's words come first; a draft, itself and the same twice are left out", async () => {
+test("of a pair, its own entry's text comes first; drafts, itself and duplicates are left out", async () => {
   const site = await siteWithMorphs();
   const row = (id: string, apart: string) => ({ with: id, apart, byEye: "unclear", sure: "low", source: "本" });
   const base = { type: "gene", inheritance: "recessive" };
@@ -94,7 +94,7 @@ test("of a pair, its own entry's words come first; a draft, itself and the same 
   await site.destroy();
 });
 
-test("how morphs look is worked out anew after a morph has changed, and after no other write", async () => {
+test("looks are computed again after a morph has changed, and after no other write", async () => {
   const site = await siteWithMorphs();
   const first = await allLooks(site, today);
   await put(site, "term", "shed", "脱皮", {});
@@ -107,7 +107,7 @@ test("how morphs look is worked out anew after a morph has changed, and after no
   await site.destroy();
 });
 
-test("two or three morphs stand side by side, and what differs is marked", async () => {
+test("two or three morphs are compared side by side, with differences marked", async () => {
   const page = await compared(["spider,pinstripe"]);
   expect(page.morphs.map(({ id }) => id)).toEqual(["spider", "pinstripe"]);
   expect(page.rows.find(({ label }) => label === "柄")).toMatchObject({ isSame: false });
@@ -126,7 +126,7 @@ test("two or three morphs stand side by side, and what differs is marked", async
   expect((await compared([])).rows).toEqual([]);
 });
 
-test("photographs of the shop's own animals come first, drawings of them do not", async () => {
+test("photographs of the shop's own animals come first, their drawings do not", async () => {
   const image = (id: string, isIllustration: boolean) =>
     insertImage(
       db,

@@ -6,7 +6,7 @@ const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOS
 const due = (facts: Partial<Parameters<typeof fileDue>[0]>) =>
   fileDue({ records: 10, inFile: 0, since: ago(1), sealedAt: "", ...facts }, NOW);
 
-test("thirty records since the last file, or thirty days with one record at least", () => {
+test("after thirty records since the last file, or thirty days with at least one record", () => {
   expect(due({ records: 29 })).toBeNull();
   expect(due({ records: 30 })).toEqual({ records: 30, days: 1 });
   expect(due({ records: 130, inFile: 100 })).toEqual({ records: 30, days: 1 });
@@ -14,7 +14,7 @@ test("thirty records since the last file, or thirty days with one record at leas
   expect(due({ records: 101, inFile: 100, since: ago(30) })).toEqual({ records: 1, days: 30 });
 });
 
-test("while a sealed copy meets the site, nothing is said; once it has not for a month, it is", () => {
+test("silent while a sealed copy synchronises; reported after a month without", () => {
   expect(due({ records: 300, sealedAt: ago(2) })).toBeNull();
   expect(due({ records: 300, sealedAt: ago(31) })).toEqual({ records: 300, days: 1 });
 });

@@ -50,7 +50,7 @@ const zipped = (files: Record<string, string | Uint8Array>) =>
     ),
   ]);
 
-test("what went out comes in again, photographs and things of a newer build with it", async () => {
+test("an exported file imports unchanged, including photographs and things of a newer build", async () => {
   const read = await readFile(await written());
   if (!read.ok) throw new Error(read.message);
   expect(read.contents).toMatchObject({ things, at: NOW.toISOString(), photos: [photo.id] });
@@ -61,7 +61,7 @@ test("what went out comes in again, photographs and things of a newer build with
   expect(mergeInto((id) => mine.get(id), read.contents.things)).toMatchObject({ added: 0, changed: 0 });
 });
 
-test("its tables open in a spreadsheet, and run nothing there", async () => {
+test("its tables open in a spreadsheet without running formulas", async () => {
   const files = unzipSync(await bytesOf(await written()));
   const text = (name: string) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(files[name]);
   expect(Object.keys(files).toSorted()).toEqual([
@@ -83,7 +83,7 @@ test("its tables open in a spreadsheet, and run nothing there", async () => {
   expect(text("records.csv")).toContain(`2026-11-20,21:34,"'=cmd|""/C calc""!A0",体重,1240,`);
 });
 
-test("a file for a buyer names neither the keeper's shelf nor notes, unless they are wanted", async () => {
+test("a file for a buyer omits the keeper's rack and notes unless requested", async () => {
   const facts = {
     name: "モモ",
     genotype: "パステル",
@@ -119,14 +119,14 @@ test("a file for a buyer names neither the keeper's shelf nor notes, unless they
   expect(full.text).not.toMatch(/奥の棚|売る|check/);
 });
 
-test("a file unpacked and packed again by hand is read, whatever folder it stands in", async () => {
+test("a file unpacked and repacked by hand is read, whatever its folder", async () => {
   const files = unzipSync(await bytesOf(await written()));
   const again = zipped(Object.fromEntries(Object.entries(files).map(([name, one]) => [`手帖/${name}`, one])));
   const read = await readFile(again);
   expect(read.ok && [read.contents.things.length, read.contents.photos]).toEqual([things.length, [photo.id]]);
 });
 
-test("a newer build's file is told from a broken one", async () => {
+test("a newer build's file is distinguished from a broken one", async () => {
   const read = await readFile(zipped({ "notebook.json": JSON.stringify({ format: 3, things: [] }) }));
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("新しい版") });
 });
@@ -142,14 +142,14 @@ test.each<[string, () => Blob]>([
     () => zipped({ "notebook.json": JSON.stringify({ format: 1, things: [...things, { ...record, id: "x" }] }) }),
   ],
   ["text that is no UTF-8", () => zipped({ "notebook.json": new Uint8Array([0xff, 0xfe]) })],
-])("%s is refused in Japanese, and nothing of it is taken", async (_, file) => {
+])("%s is rejected in Japanese, and nothing is imported", async (_, file) => {
   expect(await readFile(file())).toMatchObject({
     ok: false,
     message: expect.stringContaining("手帖は何も変わっていません"),
   });
 });
 
-test("a file that was cut off, or of which a byte of the records changed, is refused", async () => {
+test("a file with missing bytes or a changed byte in the records is rejected", async () => {
   const bytes = await bytesOf(await written());
   for (let end = 0; end < bytes.length; end += 211)
     expect((await readFile(new Blob([bytes.slice(0, end)]))).ok, `${end} bytes`).toBe(false);
@@ -159,7 +159,7 @@ test("a file that was cut off, or of which a byte of the records changed, is ref
   expect((await readFile(new Blob([changed]))).ok).toBe(false);
 });
 
-test("a photograph of which a byte changed is told, and what is no picture is none", async () => {
+test("a photograph with a changed byte is reported, and other files are not pictures", async () => {
   const bytes = await bytesOf(await written());
   const at = Buffer.from(bytes).indexOf(Buffer.from(jpeg.slice(0, 40))) + 30;
   bytes[at] = 1;
@@ -179,7 +179,7 @@ test("a photograph of which a byte changed is told, and what is no picture is no
   expect(hostile.ok && (await hostile.contents.photo(photo.id))).toBeNull();
 });
 
-test("where one photograph is broken none is stored; else those that are missing and have a record", async () => {
+test("one broken photograph stops all; otherwise missing ones with a record are stored", async () => {
   const second = thing("photo", { snake: snake.id, at: NOW.toISOString() });
   const both = [...things, second];
   const stored = new Map<string, Blob>();
@@ -204,7 +204,7 @@ test("where one photograph is broken none is stored; else those that are missing
   expect(stored.get(photo.id)).toBe(own);
 });
 
-test("a bomb is not unpacked, whatever it says of its size", async () => {
+test("a zip bomb is not unpacked, whatever size it declares", async () => {
   const bomb = zipSync({ "notebook.json": new Uint8Array(140 * 1024 * 1024) }, { level: 1 });
   expect((await readFile(new Blob([new Uint8Array(bomb)]))).ok).toBe(false);
   // The same, declaring a size of ten bytes in its directory.
@@ -216,7 +216,7 @@ test("a bomb is not unpacked, whatever it says of its size", async () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
 });
 
-test("its tables come in again through the reader of tables, and change nothing", () => {
+test("its tables import again through the table reader without changes", () => {
   const id = (letter: string) => letter.repeat(16);
   const stamp = nextStamp("", "a".repeat(8), NOW);
   const cares: readonly Care[] = [
@@ -270,7 +270,7 @@ test("its tables come in again through the reader of tables, and change nothing"
   }
 });
 
-test("snakes and racks named by numbers differ by their hyphens", () => {
+test("snakes and racks named by numbers are distinguished by their hyphens", () => {
   const own = makeThing("snake", { ...newSnake, name: "25-1-12", enclosure: "1-12" }, nextStamp("", "aaaaaaaa", NOW));
   const entry = { number: "", records: [] };
   const entries = ["25-1-12", "25-11-2"].map((name, i) => ({

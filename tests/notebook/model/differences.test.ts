@@ -18,19 +18,19 @@ const named = (mine: Thing, theirs: Thing, before: Thing | undefined = base) =>
 
 const mine = changeThing(base, { name: "おもち", memo: "よく食べる" }, here.stamp(2000));
 
-test("a field that both wrote differently is shown with both values and which holds", () => {
+test("a field both devices changed is shown with both values and the winner", () => {
   const theirs = changeThing(base, { name: "だんご", number: "2" }, there.stamp(3000));
   expect(named(mine, theirs)).toEqual([
     { thing: base.id, type: "snake", field: "name", mine: "おもち", theirs: "だんご", holds: "theirs" },
   ]);
 });
 
-test("what this device wrote itself and reads back is none, though it has written again since", () => {
+test("reading back this device's own write is no difference, even after a newer write", () => {
   const again = changeThing(mine, { name: "もっちり" }, here.stamp(4000));
   expect(named(again, mine)).toEqual([]);
 });
 
-test("a snake removed here and changed there is shown, either way; one that nobody changed is not", () => {
+test("a snake removed on one device and changed on the other is shown; an unchanged one is not", () => {
   const theirs = changeThing(base, { memo: "脱皮前" }, there.stamp(5000));
   const removed = changeThing(base, { [GONE]: true }, here.stamp(6000));
   expect(named(removed, theirs)).toMatchObject([{ field: "gone", mine: true, theirs: null }]);

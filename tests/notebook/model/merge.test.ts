@@ -14,7 +14,7 @@ function merged(...notebooks: readonly Iterable<Thing>[]): string[] {
   return inOrder(together.things.values());
 }
 
-test("merging is commutative, associative and idempotent, whatever was written with whatever clocks", () => {
+test("merging is commutative, associative and idempotent for any writes and clocks", () => {
   fc.assert(
     fc.property(steps, (played) => {
       const [a, b, c] = play(played).map(({ things }) => [...things.values()]);
@@ -36,7 +36,7 @@ test("merging is commutative, associative and idempotent, whatever was written w
   );
 });
 
-test("three devices that hand their notebooks round are equal, and every device's last word about a field alone is in", () => {
+test("three devices that exchange notebooks become equal and keep every device's last write of a field", () => {
   fc.assert(
     fc.property(steps, (played) => {
       const all = play(played);
@@ -50,7 +50,7 @@ test("three devices that hand their notebooks round are equal, and every device'
   );
 });
 
-test("who has seen a value writes over it, though its clock is years behind", () => {
+test("a device that has seen a value overwrites it, even with a clock years behind", () => {
   const [ahead, behind] = [new Device(devices[0]), new Device(devices[1])];
   const made = makeThing("snake", { name: "もち" }, ahead.stamp(Date.UTC(2040, 0, 1)));
   behind.take([made]);
@@ -59,7 +59,7 @@ test("who has seen a value writes over it, though its clock is years behind", ()
   expect(fieldOf(mergeThing(renamed, made), "name")).toBe("だんご");
 });
 
-test("what was removed stays removed on a device that goes on writing in it", () => {
+test("a removed thing stays removed on a device that keeps editing it", () => {
   const [one, other] = [new Device(devices[0]), new Device(devices[1])];
   const made = makeThing("snake", { name: "もち" }, one.stamp(1));
   other.take([made]);
@@ -70,7 +70,7 @@ test("what was removed stays removed on a device that goes on writing in it", ()
   expect(isGone(mergeThing(removed, changeThing(both, { [GONE]: false }, one.stamp(4))))).toBe(false);
 });
 
-test("types and fields of a newer build are carried along, by a merge and by a change of other fields", () => {
+test("types and fields of a newer build survive a merge and a change of other fields", () => {
   const one = new Device(devices[0]);
   const newer = {
     id: "thingaaaaaaaaaaa",
@@ -85,7 +85,7 @@ test("types and fields of a newer build are carried along, by a merge and by a c
   expect(written).toMatchObject([{ type: "terrarium", fields: { ...newer.fields, name: "奥の棚" } }]);
 });
 
-test("a merge says what is new, what changed, and writes nothing a second time", () => {
+test("a merge reports additions and changes, and writes nothing the second time", () => {
   const one = new Device(devices[0]);
   const known = makeThing("record", { grams: 100 }, one.stamp(1));
   const heavier = changeThing(known, { grams: 120 }, one.stamp(2));

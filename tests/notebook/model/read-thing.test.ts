@@ -7,7 +7,7 @@ import { isStamp, nextStamp, timeOf } from "#app/notebook/model/stamp.ts";
 const stamp = nextStamp("", newDevice(), new Date("2026-11-24T12:00:00Z"));
 const good = { id: newId(), type: "snake", made: stamp, fields: { name: "もち", grams: 120, isExample: true } };
 
-test("nothing that is no thing is read, and nothing throws", () => {
+test("invalid things are skipped without throwing", () => {
   fc.assert(fc.property(fc.anything(), (value) => readThing(value) === null));
   fc.assert(
     fc.property(fc.constantFrom("id", "type", "made", "fields", "changed"), fc.anything(), (name, value) => {
@@ -29,11 +29,11 @@ test.each([
   ["a memo of a whole book", { fields: { memo: "あ".repeat(50_000) } }],
   ["stamps that are no record", { changed: "x" }],
   ["a stamp for a field that is not there", { changed: { memo: stamp } }],
-])("%s is no thing", (_, wrong) => {
+])("%s is not a thing", (_, wrong) => {
   expect(readThing({ ...good, ...wrong })).toBeNull();
 });
 
-test("a field of another sort reads as none, and a choice of a newer build as the usual one", () => {
+test("a field of a wrong type reads as empty, and a choice of a newer build as the default", () => {
   const thing = readThing({ ...good, fields: { name: 5, grams: "x", sex: "both", isExample: "yes" } });
   if (!thing) throw new Error("not read");
   expect(textIn(thing, "name")).toBe("");
@@ -43,7 +43,7 @@ test("a field of another sort reads as none, and a choice of a newer build as th
   expect(textIn(thing, "toString")).toBe("");
 });
 
-test("ids are ids, and every stamp is later than the one before it, whatever the clock says", () => {
+test("ids are valid, and every stamp is later than the one before, whatever the clock says", () => {
   expect(isId(newId())).toBe(true);
   const device = newDevice();
   fc.assert(

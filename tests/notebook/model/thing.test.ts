@@ -4,7 +4,7 @@ import { changeThing, GONE, isLongGone, makeThing } from "#app/notebook/model/th
 
 const stamp = (day: string) => nextStamp("", "aaaaaaaa", new Date(day));
 
-test("a thing is long gone a month after its removal, not after it was made; one that came back is not", () => {
+test("a thing can be purged a month after its removal, not its creation; a restored one cannot", () => {
   const made = makeThing("photo", {}, stamp("2026-01-01"));
   const gone = changeThing(made, { [GONE]: true }, stamp("2026-10-01"));
   expect(isLongGone(made, new Date("2026-10-02"))).toBe(false);

@@ -43,7 +43,7 @@ function openedByTheBook({ before, sealed }: { before: string; sealed: Buffer })
   return Buffer.concat([opening.update(sealed.subarray(HEAD, -TAG)), opening.final()]);
 }
 
-test("the words alone open it, by the published rules, and there is nothing in it but the records", () => {
+test("the words alone open it by the published rules, and it contains only the records", () => {
   for (const one of versions) {
     const plain = openedByTheBook(one);
     const end = 4 + plain.readUInt32BE(0);
@@ -57,7 +57,7 @@ test("the words alone open it, by the published rules, and there is nothing in i
   }
 });
 
-test("no version tells of another: other nonces, one length, no block twice, and chance in every difference", () => {
+test("no version reveals another: new nonces, equal length, no repeated block, random differences", () => {
   expect(new Set(versions.map(({ sealed }) => sealed.subarray(1, HEAD).toString("hex"))).size).toBe(versions.length);
   expect(new Set(versions.map(({ sealed }) => sealed.length))).toEqual(new Set([HEAD + STEP + TAG]));
   const bodies = versions.map(({ sealed }) => sealed.subarray(HEAD));
@@ -74,7 +74,7 @@ test("no version tells of another: other nonces, one length, no block twice, and
   expect(unevenness(openedByTheBook(versions[0] as (typeof versions)[0]))).toBeGreaterThan(CHANCE);
 });
 
-test("neither words, keys nor records are in the database, its files or the log", async () => {
+test("the database, its files and the log contain neither words, keys nor records", async () => {
   const tables = await site.db.introspection.getTables();
   const rows: unknown[] = [];
   for (const { name } of tables)
@@ -106,7 +106,7 @@ test("neither words, keys nor records are in the database, its files or the log"
   expect(site.log.join("")).not.toContain(hash);
 });
 
-test("words are drawn evenly: each bit of a secret is as often set as not, and no two are alike", () => {
+test("words are drawn uniformly: each bit is set half of the time, and no two secrets are alike", () => {
   const many = Array.from({ length: 4_000 }, newSecret);
   expect(new Set(many).size).toBe(many.length);
   const set = new Array<number>(128).fill(0);

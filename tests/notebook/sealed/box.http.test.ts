@@ -54,7 +54,7 @@ function newAddress(): string {
   return `198.51.${Math.trunc(addresses / 250)}.${addresses % 250}`;
 }
 
-test("a box holds up to a megabyte and no more, whether or not its length is said", async () => {
+test("a box holds at most a megabyte, with or without a declared length", async () => {
   const { box } = await stored(BOX_MAX);
   const known = await headAfter("", bytes(BOX_MAX));
   expect((await send("PUT", { box, known }, bytes(BOX_MAX + 1))).status).toBe(413);
@@ -83,12 +83,12 @@ test.each([
   ["a part of no kind", { part: "x" }],
   ["an addition to nothing", { part: "addition" }],
   ["no hash for a later deletion", { deletion: "" }],
-])("%s is refused", async (_, wrong) => {
+])("%s is rejected", async (_, wrong) => {
   const sent = { box: newKey(), known: NEW, deletion: sha256("t"), ...wrong };
   expect((await send("PUT", sent, bytes(10))).status).toBe(400);
 });
 
-test("a page from before there were parts is told to be loaded again, and never that nothing is new", async () => {
+test("a page from before parts is told to reload, and never that nothing is new", async () => {
   const { box } = await stored();
   for (const [method, known] of [
     ["POST", "1"],
@@ -99,7 +99,7 @@ test("a page from before there were parts is told to be loaded again, and never 
   }
 });
 
-test("another site's pages write, open and delete nothing", async () => {
+test("other sites' pages can neither write, open nor delete", async () => {
   const { box, token } = await stored();
   for (const method of ["POST", "PUT", "DELETE"]) {
     const sent = { box, known: ONE, deletion: token, headers: { Origin: "https://elsewhere.example" } };
@@ -111,7 +111,7 @@ test("another site's pages write, open and delete nothing", async () => {
   expect((await send("POST", { box })).status).toBe(200);
 });
 
-test("one network makes ten boxes a day; others go on", async () => {
+test("one network creates ten boxes a day; others are unaffected", async () => {
   const statuses = [];
   for (let i = 0; i < 12; i += 1) {
     const sent = { box: newKey(), known: NEW, deletion: sha256("t"), from: "203.0.113.9" };
@@ -123,7 +123,7 @@ test("one network makes ten boxes a day; others go on", async () => {
   await stored();
 });
 
-test("one network is handed sixty megabytes in ten minutes; others go on", async () => {
+test("one network reads sixty megabytes in ten minutes; others are unaffected", async () => {
   const { box } = await stored(BOX_MAX);
   const opened = (from: string) =>
     send("POST", { box, from }).then(async (answer) => [answer.status, (await answer.arrayBuffer()).byteLength]);
@@ -134,7 +134,7 @@ test("one network is handed sixty megabytes in ten minutes; others go on", async
   expect(await opened("203.0.113.56")).toEqual([200, 4 + BOX_MAX]);
 });
 
-test("a site whose room is used up says so in a sentence, and keeps what it has", async () => {
+test("a site without space says so in a message, and keeps its boxes", async () => {
   const small = await startSite({ filled: false, env: { NOTEBOOK_SYNC_GB: "0.001" } });
   const put = (box: string, known: string, size: number) =>
     fetch(small.origin + BOX_PATH, {
@@ -154,7 +154,7 @@ test("a site whose room is used up says so in a sentence, and keeps what it has"
   expect((await put(first, await headAfter("", bytes(600_000)), 900_000)).status).toBe(204);
 });
 
-test("a flood of writes from one network is told to wait, and others write meanwhile", async () => {
+test("a flood of writes from one network gets Retry-After, and others can write", async () => {
   const [{ box }, other] = [await stored(), await stored()];
   const flood = Array.from({ length: 300 }, () =>
     send("PUT", { box, known: ONE, from: "203.0.113.77" }, bytes(1000)).then(({ status }) => status),
@@ -166,7 +166,7 @@ test("a flood of writes from one network is told to wait, and others write meanw
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(300 - 120);
 });
 
-test("who has written too often is told by the head alone: no body is waited for", async () => {
+test("too frequent writes are rejected on their headers, without reading the body", async () => {
   const from = "203.0.113.99";
   const sent = () => ({ box: newKey(), known: NEW, deletion: sha256("t"), from });
   for (let i = 0; i < 10; i += 1) expect((await send("PUT", sent(), bytes(10))).status).toBe(204);
@@ -181,7 +181,7 @@ test("who has written too often is told by the head alone: no body is waited for
   socket.destroy();
 });
 
-test("who reads is answered while one network sends sealed notebooks without end", async () => {
+test("reads get responses while one network sends sealed notebooks continuously", async () => {
   const { box } = await stored();
   let isOver = false;
   const answers: number[] = [];
@@ -208,14 +208,14 @@ test("who reads is answered while one network sends sealed notebooks without end
   expect(new Set(answers)).toEqual(new Set([204, 409, 429]));
 });
 
-test("the log has neither addresses of boxes nor tokens", async () => {
+test("the log contains neither box addresses nor tokens", async () => {
   const { box, token } = await stored();
   await send("DELETE", { box, deletion: token });
   await expect.poll(() => site.log.join("")).toContain(BOX_PATH);
   for (const secret of [box, token, sha256(box), sha256(token)]) expect(site.log.join("")).not.toContain(secret);
 });
 
-test("NOTEBOOK_SYNC=0 takes nothing in and hands nothing out, and still deletes", async () => {
+test("NOTEBOOK_SYNC=0 disables writes and reads, but not deletion", async () => {
   const off = await startSite({ filled: false, env: { NOTEBOOK_SYNC: "0" } });
   const [box, token] = [newKey(), newKey()];
   const row = { head: ONE, deletion: sha256(token), visited_on: "2026-11-24" };

@@ -28,7 +28,7 @@ const read = async (address: string, known?: string) => {
   return box && { ...box, parts: box.parts.map((part) => new TextDecoder().decode(part)) };
 };
 
-test("who knows a head is handed what follows it; who knows another, all of it", async () => {
+test("a known head returns what follows it; an unknown one returns everything", async () => {
   await write("chain", NEW, "one");
   const [one, two, three] = [await headOf("one"), await headOf("one", "two"), await headOf("one", "two", "three")];
   for (const [known, text] of [
@@ -45,7 +45,7 @@ test("who knows a head is handed what follows it; who knows another, all of it",
   expect(await counted()).toMatchObject({ boxes: 1 });
 });
 
-test("additions that are more than a base, or too many, want a base", async () => {
+test("too many additions, or more than a base, require a base", async () => {
   const room = 10_000_000;
   await write("long", NEW, "base", { room });
   let head = await headOf("base");
@@ -69,7 +69,7 @@ test("additions that are more than a base, or too many, want a base", async () =
   expect(await write("long", "v5", "base")).toBe("written");
 });
 
-test("only the token deletes; a device that then writes is told that the box is gone, and does not bring it back", async () => {
+test("deletion requires the token; a later write is told that the box is gone, and does not recreate it", async () => {
   await write("gone", NEW, "one");
   expect(await deleteBox(db, "gone", "gone")).toBe(false);
   expect(await deleteBox(db, "gone", hash("sha256", "token-gone"))).toBe(false);
@@ -79,7 +79,7 @@ test("only the token deletes; a device that then writes is told that the box is 
   expect(await read("gone")).toBeUndefined();
 });
 
-test("400 days after the last visit a box is removed, and a visit counts anew", async () => {
+test("a box is removed 400 days after the last visit, and a visit restarts the period", async () => {
   await write("old", NEW, "old");
   await write("visited", NEW, "visited");
   await purgeBoxes(db, daysLater(400));
@@ -102,7 +102,7 @@ async function counted() {
   return found;
 }
 
-test("number and bytes are counted with every write, and no box or growth goes beyond the bound", async () => {
+test("number and bytes are counted with every write, and no box or growth exceeds the limit", async () => {
   const before = await counted();
   await Promise.all(Array.from({ length: 20 }, (_, n) => write(`many-${n}`, NEW, "x".repeat(n + 1))));
   expect(await counted()).toEqual({ boxes: before.boxes + 20, bytes: before.bytes + 210 });
@@ -121,7 +121,7 @@ test("number and bytes are counted with every write, and no box or growth goes b
   expect(await counted()).toEqual({ boxes: before.boxes + 1, bytes: before.bytes + 1 });
 });
 
-test("a box for a code is gone after ten minutes, whether or not anybody opens it", async () => {
+test("a box for a code is deleted after ten minutes, opened or not", async () => {
   const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
   const before = await counted();
   await write("code", NEW, "words", { isShort: true });

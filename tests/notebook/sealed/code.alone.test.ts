@@ -44,7 +44,7 @@ async function codeOf(secret: Secret) {
   return { code, once: secretIn(written.at(-1) ?? "") ?? "" };
 }
 
-test("a code opens the notebook once, and says nothing of its words", async () => {
+test("a code opens the notebook once, and does not contain its words", async () => {
   const secret = newSecret();
   await sealed(secret, "snake", { name: "もち" });
   const { once } = await codeOf(secret);
@@ -58,7 +58,7 @@ test("a code opens the notebook once, and says nothing of its words", async () =
   expect(await peek(secret)).toMatchObject({ is: "found", secret });
 });
 
-test("one that is put away opens nothing; one whose notebook is gone, neither", async () => {
+test("a closed code opens nothing, nor does one whose notebook is gone", async () => {
   const secret = newSecret();
   await sealed(secret, "snake", { name: "もち" });
   const before = await boxes();
@@ -69,7 +69,7 @@ test("one that is put away opens nothing; one whose notebook is gone, neither", 
   expect(await peek((await codeOf(newSecret())).once)).toEqual({ is: "gone" });
 });
 
-test("a stranger's code that leads to itself, or to nothing, ends", async () => {
+test("a foreign code that leads to itself or to nothing fails", async () => {
   const [circle, broken] = [newSecret(), newSecret()];
   await sealed(circle, "handed", { secret: circle });
   expect(await peek(circle)).toMatchObject({ is: "found", secret: circle });

@@ -94,7 +94,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("tabs" as const), device: fc.nat(1) }),
 );
 
-test("wherever a tab is killed or a line breaks, and though two tabs meet the box at once: equal, and nothing missing", async () => {
+test("wherever a tab is killed or a connection breaks, and with two tabs at once: equal and complete", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.constantFrom(0, YEAR, -YEAR), async (steps, off) => {
       const devices = await pair(off, 0);
@@ -117,7 +117,7 @@ test("wherever a tab is killed or a line breaks, and though two tabs meet the bo
   );
 });
 
-test("what is written while a meeting is under way goes out with the next, wherever in it that was", async () => {
+test("changes during a sync are sent with the next one, whenever they happened", async () => {
   for (let step = 1; step <= 4; step += 1) {
     for (const isBefore of [true, false]) {
       const [first, second] = await pair();
@@ -131,7 +131,7 @@ test("what is written while a meeting is under way goes out with the next, where
   }
 });
 
-test("small changes travel small, and become one base now and then", async () => {
+test("small changes send little, and become one base now and then", async () => {
   const [one, second] = await pair();
   const ids = Array.from({ length: 3_000 }, (_, i) => one.make("record", { grams: i, note: `${Math.sin(i)}` }));
   await sync(one);
@@ -151,7 +151,7 @@ test("small changes travel small, and become one base now and then", async () =>
   expect(second.sorted()).toEqual(one.sorted());
 });
 
-test("a minute in which nobody wrote reads no record; what another device wrote is read alone", async () => {
+test("a sync without changes reads no record, and one with another device's changes only those", async () => {
   const [first, second] = await pair();
   const ids = Array.from({ length: 300 }, (_, i) => first.make("record", { grams: i }));
   for (const device of [first, second, first]) await sync(device);

@@ -36,7 +36,7 @@ async function statuses(count: number, known: string): Promise<Record<number, nu
   return seen;
 }
 
-test("a thousand new boxes a day from all networks together, and six thousand writes in ten minutes", async () => {
+test("all networks together: a thousand new boxes a day, and six thousand writes in ten minutes", async () => {
   expect(await statuses(1_020, NEW)).toEqual({ 204: 1_000, 429: 20 });
   expect((await countBoxes(db)).boxes).toBe(1_000);
   // The others name missing boxes, which count as well.

@@ -20,7 +20,7 @@ async function together(...offs: number[]) {
   return { secret, devices };
 }
 
-test("what two devices wrote differently is told on one of them, with both values; nothing else is", async () => {
+test("concurrent changes are reported on one of two devices, with both values; other changes are not", async () => {
   // The other clock is a minute ahead, so its write is the later one.
   const { devices } = await together(0, 60_000);
   const [one, other] = devices as [MemoryStore, MemoryStore];
@@ -39,14 +39,14 @@ test("what two devices wrote differently is told on one of them, with both value
   expect(one.sorted()).toEqual(other.sorted());
 });
 
-test("nothing is sent where nothing is new", async () => {
+test("nothing is sent without changes", async () => {
   const { devices } = await together(0);
   const head = devices[0]?.sealed?.head;
   for (let i = 0; i < 3; i += 1) await sync(devices[0] as MemoryStore);
   expect(devices[0]?.sealed?.head).toBe(head);
 });
 
-test("a box deleted by one device is told to the other, and not made again", async () => {
+test("a box deleted by one device is reported to the other, and not recreated", async () => {
   const { secret, devices } = await together(0, 0);
   const [one, other] = devices as [MemoryStore, MemoryStore];
   await sync(other);
@@ -72,7 +72,7 @@ async function backup() {
   };
 }
 
-test("after the site was restored, no device says the same of other contents, and what the backup lacks is sent again", async () => {
+test("after a restore no two contents share a version, and what the backup lacks is sent again", async () => {
   const { secret, devices } = await together(0, 0);
   const [one, other] = devices as [MemoryStore, MemoryStore];
   await sync(other);
@@ -97,7 +97,7 @@ test("after the site was restored, no device says the same of other contents, an
   expect(other.sorted()).toEqual(one.sorted());
 });
 
-test("a box from before there were parts is opened by its number, and written anew as a base", async () => {
+test("a box from before parts is opened by its number, and rewritten as a base", async () => {
   const secret = newSecret();
   const old = new MemoryStore(secret, true);
   old.make("record", { grams: 1 });
@@ -130,7 +130,7 @@ const aad = (format: number, before: string, part: Uint8Array) => ({
   additionalData: new TextEncoder().encode(`notebook ${format} ${before}`),
 });
 
-test("a box that does not open changes nothing", async () => {
+test("a box that cannot be opened changes nothing", async () => {
   const { secret, devices } = await together(0);
   const [one] = devices as [MemoryStore];
   one.make("record", { grams: 100 });
@@ -145,7 +145,7 @@ test("a box that does not open changes nothing", async () => {
   expect(one.sealed).toMatchObject({ head: known, trouble: "broken" });
 });
 
-test("a page that somebody between puts in the answer's place is no box: it is tried again later", async () => {
+test("a proxy's page in place of the response is not a box: the sync retries later", async () => {
   const { devices } = await together(0);
   const answers: [Response, number | null][] = [
     [new Response("<title>Wi-Fi</title>"), null],
@@ -159,7 +159,7 @@ test("a page that somebody between puts in the answer's place is no box: it is t
   expect(await sync(devices[0] as MemoryStore)).toEqual({ is: "done" });
 });
 
-test("an answer that was lost is no difference, and no second write", async () => {
+test("a lost response is no difference, and causes no second write", async () => {
   const { devices } = await together(0);
   const [one] = devices as [MemoryStore];
   const id = one.make("snake", { name: "もち" });

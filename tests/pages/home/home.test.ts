@@ -26,7 +26,7 @@ async function put(kind: KindName, id: string, title: string, fields: Record<str
   expect((await publish(db, kind, id, 1, typed, null, actor)).ok).toBe(true);
 }
 
-test("a subject is a tile when it has an article, led by the pinned one", async () => {
+test("a subject with an article is a tile, led by the pinned one", async () => {
   expect(await topicTiles(db, now)).toEqual([]);
   await put("info", "feeding", "餌", { category: "care", topic: "eating" }, 9);
   await put("info", "fasting", "食べない", { category: "care", topic: "eating", pinned: true }, 2);
@@ -38,7 +38,7 @@ test("a subject is a tile when it has an article, led by the pinned one", async 
   ]);
 });
 
-test("the next clutch is the one whose eggs hatch first; without eggs there is none", async () => {
+test("the next clutch is the one expected to hatch first; without eggs there is none", async () => {
   expect(await nextHatch(db, now)).toBeNull();
   for (const [id, facts] of Object.entries({
     paired: { pairings: ["2026-11-01"] },
@@ -57,7 +57,7 @@ test("the next clutch is the one whose eggs hatch first; without eggs there is n
 });
 
 test.each([2, 3, 7, 30, 210, 363])(
-  "of %i each has its turn once before any comes again, and never two days running",
+  "of %i each has its turn once before any repeats, and never two days running",
   (count) => {
     const turns = Array.from({ length: count }, (_, day) => turnOf(addDays("2026-12-20", day), count));
     expect(new Set(turns).size).toBe(count);
@@ -65,7 +65,7 @@ test.each([2, 3, 7, 30, 210, 363])(
   },
 );
 
-test("the morph of the day is one whose look is told, another one each day, with the way to how it is made", async () => {
+test("the morph of the day has a documented look, changes daily, and links how it is produced", async () => {
   expect(await morphOfTheDay(db, now)).toBeNull();
   const gene = { type: "gene", english: "X", reading: "えっくす", inheritance: "recessive" };
   await put("morph", "clown", "クラウン", gene);
@@ -81,7 +81,7 @@ test("the morph of the day is one whose look is told, another one each day, with
   expect(await morphOfTheDay(db, new Date("2026-11-22T14:59:59Z"))).toEqual(today);
 });
 
-test("doors lead to pages that are there", async () => {
+test("links lead to existing pages", async () => {
   const steps = startSteps.map(({ id }) => id);
   expect(starts.filter(({ step }) => !steps.includes(step))).toEqual([]);
   expect((await home(db, now)).troubles).toEqual([]);

@@ -20,7 +20,7 @@ const page = (): Page => ({
 const later = new Date(Date.now() + 3_600_000);
 const past = new Date(Date.now() - 1);
 
-test("a page is kept until anything is written", () => {
+test("a page is cached until any write", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, later);
   cache.put("/", page(), cache.epoch);
@@ -29,7 +29,7 @@ test("a page is kept until anything is written", () => {
   expect(cache.get("/")).toBeUndefined();
 });
 
-test("a page made before a write is not kept after it", () => {
+test("a page rendered before a write is not cached after it", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, later);
   const before = cache.epoch;
@@ -38,7 +38,7 @@ test("a page made before a write is not kept after it", () => {
   expect(cache.get("/")).toBeUndefined();
 });
 
-test("whoever is told the contents' number meets no page from before it, whichever process wrote", async () => {
+test("after learning a generation no older page is served, whichever process wrote", async () => {
   const db = emptyDatabase();
   const cache = new PageCache(1);
   const lookNoMore = onRefresh(async () => cache.moveTo(await readGeneration(db), later));
@@ -51,7 +51,7 @@ test("whoever is told the contents' number meets no page from before it, whichev
   lookNoMore();
 });
 
-test("a page begun before a time that matters and finished after it is not kept", () => {
+test("a page started before a scheduled change and finished after it is not cached", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, past);
   const before = cache.epoch;
@@ -61,7 +61,7 @@ test("a page begun before a time that matters and finished after it is not kept"
   expect(cache.get("/")).toBeUndefined();
 });
 
-test("when its time has come a page goes, though nothing was written", () => {
+test("a page expires at a scheduled change, although nothing was written", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, later);
   cache.put("/", page(), cache.epoch);
@@ -71,7 +71,7 @@ test("when its time has come a page goes, though nothing was written", () => {
   expect(cache.get("/")).toBeUndefined();
 });
 
-test("what is out of date is found as the last good page alone, and makes room like all the rest", () => {
+test("stale entries are found only as the last good page, and are evicted like others", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, later);
   cache.put("/", page(), cache.epoch);

@@ -82,7 +82,7 @@ function versions(of: string): Map<string, number> {
   return new Map(rows.map(({ id, version }) => [String(id), Number(version)]));
 }
 
-test("a backup written under load holds all that was answered before it, and brings the site back to it", async () => {
+test("a backup under load contains all confirmed writes, and restores the site to them", async () => {
   await makeSite();
   const writer = await startWriter();
   while (writer.answered.length < 40) await new Promise((resolve) => setImmediate(resolve));
@@ -120,7 +120,7 @@ test("a backup written under load holds all that was answered before it, and bri
   await makeSite();
 });
 
-test("what is no backup of this site, or is not as it was written, is refused before anything is touched", async () => {
+test("other files and modified backups are rejected before anything is touched", async () => {
   await makeSite();
   expect(command("backup", data, copy).status).toBe(0);
   expect(command("backup", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
@@ -165,7 +165,7 @@ test("what is no backup of this site, or is not as it was written, is refused be
   expect(readdirSync(data)).toEqual(["borupa.sqlite"]);
 });
 
-test("an older build's copy of the file is restored; with a trigger, view, table or index of another's it is not", async () => {
+test("a copy of an older build's file is restored; one with foreign triggers, views, tables or indexes is not", async () => {
   const old = join(folder, "old.sqlite");
   olderSite(old);
   expect(command("restore", data, old)).toMatchObject({
@@ -205,7 +205,7 @@ test("an older build's copy of the file is restored; with a trigger, view, table
   expect(readFileSync(file).equals(kept)).toBe(true);
 });
 
-test("before the tables change a backup of them is written; what is written is its owner's alone", async () => {
+test("before a migration a backup is written; files are private to their owner", async () => {
   const old = process.umask(0o022);
   try {
     olderSite(file);

@@ -27,7 +27,7 @@ import { EMPTY, withClient } from "#tests/support/postgres-cluster.ts";
 
 const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-pg-backup-"));
 
-test("a backup made under writes holds one moment; put back, the site is as it was, and what was there is kept", async () => {
+test("a backup under writes is consistent; restored, the site is as before, and the replaced data is kept", async () => {
   const folder = scratch();
   const copy = join(folder, "copy.backup");
   const address = await newPostgres(EMPTY);
@@ -68,7 +68,7 @@ test("a backup made under writes holds one moment; put back, the site is as it w
   await db.destroy();
 });
 
-test("a dump of an older build is restored into either database; with a trigger or another's table it is not", async () => {
+test("a dump of an older build is restored into either database; one with a trigger or foreign table is not", async () => {
   const folder = scratch();
   const dump = join(folder, "old.dump");
   const address = await newPostgres("template1");

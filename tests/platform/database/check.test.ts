@@ -9,7 +9,7 @@ import { checkInThread } from "#app/platform/database/start.server.ts";
 const folder = mkdtempSync(join(tmpdir(), "borupa-check-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a large file is looked over in a thread of its own, and a fault comes back", async () => {
+test("a large file is checked in a separate thread, and its faults are returned", async () => {
   const file = join(folder, "large.sqlite");
   const sqlite = new DatabaseSync(file);
   sqlite.exec("CREATE TABLE words (word TEXT); CREATE TABLE pictures (bytes BLOB)");
@@ -27,7 +27,7 @@ test("a large file is looked over in a thread of its own, and a fault comes back
   await expect(checkInThread(join(folder, "gone.sqlite"))).rejects.toThrow();
 });
 
-test("of what is removed nothing is left in the file", () => {
+test("deleted data leaves no trace in the file", () => {
   const file = join(folder, "buyers.sqlite");
   const sqlite = openSqlite(file);
   sqlite.exec("CREATE TABLE buyers (id INTEGER PRIMARY KEY, name TEXT)");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 
-test("a transaction that finds no room is told so, not that it could not be rolled back, and the next one works", async () => {
+test("a transaction without space gets that error rather than a failed rollback, and the next one works", async () => {
   const failures: unknown[] = [];
   const db = openDatabase(":memory:", (error) => failures.push(error));
   const write = (length: number) =>

@@ -10,7 +10,7 @@ import { content, hana } from "#tests/support/contents.ts";
 import { emptyDatabase, newPostgres, onPostgres } from "#tests/support/empty-database.ts";
 import { EMPTY } from "#tests/support/postgres-cluster.ts";
 
-test("a change whose hour has come is put in place once", async () => {
+test("a due change is applied once", async () => {
   const db = emptyDatabase();
   await createEntry(db, "term", "a", content("term", { title: "前" }), hana);
   await publish(db, "term", "a", 1, content("term", { title: "前" }), null, hana);
@@ -23,7 +23,7 @@ test("a change whose hour has come is put in place once", async () => {
   await db.destroy();
 });
 
-test("house is kept by one process at a time where they share a PostgreSQL, and by the next one later", async () => {
+test("processes on one PostgreSQL take turns at housekeeping", async () => {
   const db = emptyDatabase();
   const done: string[] = [];
   let finish = () => {};
@@ -48,7 +48,7 @@ test("house is kept by one process at a time where they share a PostgreSQL, and 
   await db.destroy();
 });
 
-if (onPostgres) test("what one process has written another hears of, also after its connection broke", hearsOfOthers);
+if (onPostgres) test("a process hears of another's writes, also after its connection broke", hearsOfOthers);
 
 async function hearsOfOthers(): Promise<void> {
   const address = await newPostgres(EMPTY);

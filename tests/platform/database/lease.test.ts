@@ -10,7 +10,7 @@ import { EMPTY } from "#tests/support/postgres-cluster.ts";
 
 const place = onPostgres ? await newPostgres(EMPTY) : join(mkdtempSync(join(tmpdir(), "borupa-lease-")), "a.sqlite");
 
-test("two connections take turns; a failure ends a turn; what a dead process held is free in time", async () => {
+test("two connections take turns; a failure ends a turn; a dead process's lease expires", async () => {
   const processes = [openDatabase(place), openDatabase(place)];
   const course: string[] = [];
   const turns = Array.from({ length: 8 }, (_, n) =>

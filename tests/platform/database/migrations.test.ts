@@ -9,7 +9,7 @@ import { migrate, oldestSchema, schemaOf } from "#app/platform/database/migratio
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 
-test("several processes that start on a new file at once all find the whole schema", async () => {
+test("several processes that start on a new file all find the complete schema", async () => {
   const folder = mkdtempSync(join(tmpdir(), "borupa-test-migrate-"));
   const file = join(folder, "borupa.sqlite");
   const codes = await Promise.all(
@@ -47,7 +47,7 @@ test.each([
   expect(() => publish("{}", "2026-01-01T00:00:00.000Z")).not.toThrow();
 });
 
-test("a buyer's name that older versions of an entry hold is gone since there is a place for it, and nothing else of them", () => {
+test("the migration removes a buyer's name from older versions of an entry, and nothing else", () => {
   const hasSeasons = (version: number) => {
     const db = openSqlite(":memory:");
     migrate(db, version);
@@ -74,7 +74,7 @@ test("a buyer's name that older versions of an entry hold is gone since there is
   ]);
 });
 
-test("a database of builds that no upgrade begins at is refused, and stays as it is", () => {
+test("databases too old to upgrade are rejected and unchanged", () => {
   const db = openSqlite(":memory:");
   migrate(db);
   db.exec(`PRAGMA user_version = ${oldestSchema() - 1}`);

@@ -33,7 +33,7 @@ const troubleIn = async (ask: Promise<unknown>) =>
     address,
   );
 
-test("a copy before the tables change may take longer than a transaction may lie idle", async () => {
+test("a copy before a migration may take longer than the idle transaction timeout", async () => {
   const settings = { ...poolSettings(await newPostgres("template1"), 2), idle_in_transaction_session_timeout: 1 };
   const pool = await openPool(settings, () => {});
   await migratePostgres(pool, undefined, knownSchema() - 1);
@@ -42,7 +42,7 @@ test("a copy before the tables change may take longer than a transaction may lie
   await pool.end();
 });
 
-test("an address with a NUL in it names nothing, as on SQLite; a text keeps the rest", async () => {
+test("a NUL in a URL matches nothing, as on SQLite; a text keeps the rest", async () => {
   const db = open(address);
   expect(await db.selectFrom("entries").select("id").where("id", "=", "a\0").execute()).toEqual([]);
   const { rows } = await sql<{ said: string }>`SELECT ${"a\0b"}::text AS said`.execute(db);
@@ -57,7 +57,7 @@ test("an address with a NUL in it names nothing, as on SQLite; a text keeps the 
   expect(read.rows).toEqual([{ title: "a\ufffdb", body: "\\u0000" }]);
 });
 
-test("who had no turn while they waited for a connection asks once more before the database counts as away", async () => {
+test("a pool timeout is retried once before the database counts as down", async () => {
   const failures: unknown[] = [];
   const db = open(address, { max: 1, connectionTimeoutMillis: 200 }, (error) => failures.push(error));
   const read = () => db.selectFrom("counters").select("value").where("name", "=", "generation").execute();
@@ -73,7 +73,7 @@ test("who had no turn while they waited for a connection asks once more before t
   expect(failures).toHaveLength(1);
 });
 
-test("who writes does it alone: what was read in a transaction still holds, and who waits too long is told", async () => {
+test("writers run one at a time: reads of the transaction stay valid, and waiting too long is reported", async () => {
   const [one, other] = [open(address), open(address, { lock_timeout: 50 })];
   const count = (db: Db) =>
     db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ test.each([
   ["admin_shutdown", "away"],
   ["unique_violation", undefined],
 ] as const)(
-  "%s is told as %s, in words for whoever starts the site and for whoever saves",
+  "%s is reported as %s, in words for the operator and for the user who saves",
   async (condition, trouble) => {
     const failures: unknown[] = [];
     const db = open(address, {}, (error) => failures.push(error));
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test("a connection cut off between two queries of a transaction is told of, and another takes its place", async () => {
+test("a connection lost between two queries of a transaction is reported and replaced", async () => {
   const failures: unknown[] = [];
   const [db, other] = [open(address, {}, (error) => failures.push(error)), open(address)];
   const write = db.transaction().execute(async (trx) => {
@@ -129,7 +129,7 @@ test("a connection cut off between two queries of a transaction is told of, and 
   expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test("what cannot be reached, or does not let one in", async () => {
+test("an unreachable server, or one that rejects the connection", async () => {
   const read = (url: string) => troubleIn(sql`SELECT 1`.execute(open(url)));
   expect(await read(address.replace(/\/t\w+/, "/nowhere"))).toBe("refused");
   expect(await read("postgres://x@127.0.0.1:1/x")).toBe("away");
@@ -139,7 +139,7 @@ test("what cannot be reached, or does not let one in", async () => {
   expect(troubleOf(other, "/data/borupa.sqlite")).toBeUndefined();
 });
 
-test("another program's database is refused, and nothing in it is changed; an extension's tables are nobody's", async () => {
+test("another program's database is rejected unchanged; an extension's tables are ignored", async () => {
   for (const [tables, trouble] of [
     ["CREATE TABLE cats (name TEXT)", "foreign"],
     ["CREATE TABLE schema_version (version TEXT); INSERT INTO schema_version VALUES ('1.2')", "foreign"],

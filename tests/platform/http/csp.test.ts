@@ -13,7 +13,7 @@ function rulesOf(policy: string): Map<string, string[]> {
   );
 }
 
-test("a page runs its own scripts and speaks to its own site, nobody else's", () => {
+test("a page may run its own scripts and connect to its own site only", () => {
   const rules = rulesOf(contentSecurityPolicy({ ...plain, inlineScripts: ["a", "b", "a"] }));
   expect(rules.get("script-src")).toEqual([
     "'self'",
@@ -38,7 +38,7 @@ test.each([
   ["x", "https://platform.twitter.com"],
   ["instagram", "https://www.instagram.com"],
   ["tiktok", "https://www.tiktok.com"],
-])("only the frame of no origin for %s runs that network's script", (network, host) => {
+])("only the frame without an origin for %s runs that network's script", (network, host) => {
   const headers = postFrame(network)?.headers;
   const rules = rulesOf(headers?.get("Content-Security-Policy") ?? "");
   expect(rules.get("sandbox")).toContain("allow-scripts");

@@ -8,7 +8,7 @@ function read(html: string): { page: string; inlineScripts: string[] } {
   return { page: page.toString(), inlineScripts: inlineScripts.map(String) };
 }
 
-test("the mark leaves the page, and only marked inline scripts are the page's own", () => {
+test("the mark is removed from the page, and only marked inline scripts are allowed", () => {
   const { page, inlineScripts } = read(
     `<head><link${mark} rel="preload"></head><p>日本語</p><script${mark}>one("蛇")</script><script>two()</script>` +
       `<script${mark} type="module" async="">three()</script><script${mark} src="/a.js"></script>`,

@@ -30,7 +30,7 @@ async function answerWhileStandingStill(): Promise<{ answer: Promise<string>; st
   };
 }
 
-test("a process that stood still hears the answer that waits for it, before it gives up", async () => {
+test("a blocked process receives the waiting response before it times out", async () => {
   const { answer, standStill } = await answerWhileStandingStill();
   const asked = withinDeadline(answer, MS);
   standStill();
@@ -43,7 +43,7 @@ test("a process that stood still hears the answer that waits for it, before it g
   expect(signal.aborted).toBe(false);
 });
 
-test("what never answers is given up", async () => {
+test("what never responds times out", async () => {
   const never = new Promise<string>(() => {});
   await expect(withinDeadline(never, MS)).rejects.toThrow("did not answer in time");
   const signal = patience(MS);

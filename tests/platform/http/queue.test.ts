@@ -27,7 +27,7 @@ test("a flood from one network delays another by a few requests only", async () 
   expect([admitted.length, queue.running, queue.waiting]).toEqual([201, 0, 0]);
 });
 
-test("networks that wait are admitted in turn", async () => {
+test("waiting networks are admitted in turn", async () => {
   const queue = new RequestQueue();
   const admitted: string[] = [];
   const all = Array.from({ length: 40 }, (_, n) => flood(queue, `busy ${n}`, 4, []));
@@ -35,7 +35,7 @@ test("networks that wait are admitted in turn", async () => {
   expect(new Set(admitted.slice(0, 2))).toEqual(new Set(["a", "b"]));
 });
 
-test("a full queue refuses, an exempt client never waits", async () => {
+test("a full queue rejects, an exempt client never waits", async () => {
   const queue = new RequestQueue();
   const leaving: (() => void)[] = [];
   const settled = Array.from({ length: 600 }, () =>
@@ -49,7 +49,7 @@ test("a full queue refuses, an exempt client never waits", async () => {
   expect(queue.waiting).toBe(500);
 });
 
-test("requests that have waited too long, or whose client has gone, are refused", async () => {
+test("requests that waited too long or whose client has gone are rejected", async () => {
   let now = 0;
   const queue = new RequestQueue(() => now);
   for (let n = 0; n < 4; n += 1) await queue.enter("a", here);

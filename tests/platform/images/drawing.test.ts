@@ -20,7 +20,7 @@ const formats = async () =>
   );
 const ALL = ["1200 jpeg", "320 webp", "480 webp", "640 webp", "1280 webp"];
 
-test("asked for in one size, a drawing is made in every size, and its source is kept no longer", async () => {
+test("requesting one size of a drawing renders all sizes and drops its source", async () => {
   const { id } = await storeDrawing(db, svg, about, actor);
   expect(await formats()).toEqual(["1200 svg"]);
   const bytes = await readVariant(db, id, 320, "webp");
@@ -29,7 +29,7 @@ test("asked for in one size, a drawing is made in every size, and its source is 
   expect(Buffer.from((await readVariant(db, id, 320, "webp")) ?? [])).toEqual(bytes);
 });
 
-test("everybody who asks at the same moment is answered from one making", async () => {
+test("concurrent requests share one rendering", async () => {
   const { id } = await storeDrawing(db, svg, about, actor);
   const sizes = await Promise.all([
     readVariant(db, id, 640, "webp"),
@@ -41,7 +41,7 @@ test("everybody who asks at the same moment is answered from one making", async 
   expect(sizes[0]).toBe(sizes[1]);
 });
 
-test("a drawing that is drawn no longer goes, unless something shows it", async () => {
+test("an obsolete drawing is deleted unless something shows it", async () => {
   const { id } = await storeDrawing(db, svg, about, actor);
   const content = { ...emptyContent(kindNamed("term")), title: "絵のある用語", cover: { image: id, alt: "" } };
   await createEntry(db, "term", "drawn", content, actor);

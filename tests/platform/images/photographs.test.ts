@@ -14,7 +14,7 @@ async function samsung(): Promise<Buffer> {
   return bytes;
 }
 
-test("a JPEG with Samsung's scan header is whole, one that breaks off is refused", async () => {
+test("a JPEG with Samsung's scan header is accepted, a truncated one rejected", async () => {
   expect(await encode(await samsung())).toMatchObject({ ok: true, sized: { width: 400, height: 300 } });
   const whole = await picture().toBuffer();
   for (const share of [0.4, 0.8])
@@ -28,7 +28,7 @@ test.each([
   [270, 16_000, 270, 16_000],
   [270, 20_000, 221, 16_383],
   [4000, 3000, 2560, 1920],
-])("a picture of %i × %i is kept at %i × %i", async (width, height, keptWidth, keptHeight) => {
+])("a picture of %i × %i is stored at %i × %i", async (width, height, keptWidth, keptHeight) => {
   const encoded = await encode(await picture(width, height).toBuffer());
   if (!encoded.ok) throw new Error(encoded.message);
   expect(encoded.sized).toMatchObject({ width: keptWidth, height: keptHeight });

@@ -7,7 +7,7 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["2001:db8::1", "2001:db8::/48"],
   ["unknown", "unknown"],
-])("of %s the log holds %s", (address, logged) => {
+])("for %s the log contains %s", (address, logged) => {
   expect(loggedNetworkOf(address)).toBe(logged);
   expect(loggedNetworkOf(networkOf(address))).toBe(logged);
 });

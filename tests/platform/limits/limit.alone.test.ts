@@ -13,7 +13,7 @@ const times = async (count: number, one: (n: number) => Promise<number | null>) 
   return waits.filter((wait) => wait === null).length;
 };
 
-test("an address has its own times; an IPv6 /48 three times as many; all networks together their own bound", async () => {
+test("an address has its own limit; an IPv6 /48 three times that; all networks together another", async () => {
   expect(await times(8, () => consume(db, "inquiry", { address: "192.0.2.1" }))).toBe(5);
   expect(await waitFor(db, "inquiry", { address: "192.0.2.1" })).toSatisfy((s: number) => s > 590 && s <= 600);
   expect(await waitFor(db, "inquiry", { address: "192.0.2.2" })).toBeNull();
@@ -22,7 +22,7 @@ test("an address has its own times; an IPv6 /48 three times as many; all network
   expect(await times(40, (n) => consume(db, "inquiry", { address: `10.0.0.${n}` }))).toBe(20);
 });
 
-test("many at once do not slip through, points count as many as they are, and a time may be given back", async () => {
+test("concurrent requests do not exceed it, points are added, and one can be given back", async () => {
   const counted = { account: "a" };
   const waits = await Promise.all(Array.from({ length: 30 }, () => consume(db, "passwordChange", counted)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(5);
@@ -34,7 +34,7 @@ test("many at once do not slip through, points count as many as they are, and a 
   }
 });
 
-test("counting begins again once the time is over, and what is over is removed", async () => {
+test("counting restarts after the window, and expired rows are deleted", async () => {
   const counted = { account: "c" };
   expect(await times(6, () => consume(db, "passwordChange", counted))).toBe(5);
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });

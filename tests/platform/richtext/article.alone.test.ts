@@ -18,7 +18,7 @@ function one(html: string, selector: string): Element {
   return element;
 }
 
-test("the second rendering of the same text does no work and gives the same object", () => {
+test("rendering the same text again does no work and returns the same object", () => {
   cleaned.mockClear();
   const first = renderArticle("<p>一度だけ</p>");
   expect(renderArticle("<p>一度だけ</p>")).toBe(first);
@@ -27,7 +27,7 @@ test("the second rendering of the same text does no work and gives the same obje
   expect(cleaned).toHaveBeenCalledTimes(2);
 });
 
-test("an article that ran out of time is tried again after a while, and no answer with it is kept until then", async () => {
+test("an article that timed out is retried after a while, and no response with it is cached until then", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   cleaned.mockClear();
   cleaned.mockReturnValueOnce({ html: "<p>late</p>", timedOut: true });
@@ -39,7 +39,7 @@ test("an article that ran out of time is tried again after a while, and no answe
   vi.useRealTimers();
 });
 
-test("the contents list h2 and h3 with ids that are in the HTML, ids of the author kept", () => {
+test("the contents list h2 and h3 with ids that are in the HTML, including the author's", () => {
   const { html, contents } = renderArticle(
     '<h1>題</h1><h2 id="heat">温度</h2><p>a</p><h3>夜間の<ruby>湿度<rt>しつど</rt></ruby> &amp; 水</h3><h4>x</h4><h2> </h2>',
   );
@@ -50,7 +50,7 @@ test("the contents list h2 and h3 with ids that are in the HTML, ids of the auth
   for (const { id, level } of contents) expect(bodyOf(html).querySelector(`h${level}[id="${id}"]`)).not.toBeNull();
 });
 
-test("headings of the same words get different ids, and an id taken elsewhere is not used again", () => {
+test("equal headings get different ids, and ids used elsewhere are not reused", () => {
   const { contents } = renderArticle(
     '<p id="a">x</p><h2 id="a">同じ</h2><h2>同じ</h2><h2 id="b">c</h2><h3 id="b">d</h3>',
   );
@@ -58,7 +58,7 @@ test("headings of the same words get different ids, and an id taken elsewhere is
   expect(contents[2]?.id).toBe("b");
 });
 
-test("a picture of the library comes in the size the page needs, any other as it is", () => {
+test("a library picture comes in the size the page needs, others unchanged", () => {
   const image = one('<figure><img src="/images/abc123/1280.webp" alt="" width="400" height="300"></figure>', "img");
   expect(image.getAttribute("srcset")).toBe(
     "/images/abc123/320.webp 320w, /images/abc123/480.webp 480w, /images/abc123/640.webp 640w, /images/abc123/1280.webp 1280w",
@@ -68,7 +68,7 @@ test("a picture of the library comes in the size the page needs, any other as it
   expect(one('<p><img src="https://example.com/images/a/640.webp"></p>', "img").hasAttribute("srcset")).toBe(false);
 });
 
-test("frames load late, are fenced in, have a name and their shape", () => {
+test("frames load lazily, are sandboxed, and have a name and an aspect ratio", () => {
   const html =
     '<iframe src="https://www.youtube.com/embed/x" width="560" height="315"></iframe><iframe src="//maps.example/a" alt="地図"></iframe>';
   const [video, map] = bodyOf(renderArticle(html).html).querySelectorAll("iframe");
@@ -95,14 +95,14 @@ test.each([
   "http://[::1]/",
   "http://localhost/",
   "http://borupa/",
-])("a frame of %s is of no origin on borupa.example", (src) => {
+])("a frame of %s has no origin on borupa.example", (src) => {
   const fence = (asked: string) =>
     withRequestHost(asked, () => one(`<iframe src="${src}"></iframe>`, "iframe").getAttribute("sandbox"));
   for (const asked of ["borupa.example", "www.borupa.example"]) expect(fence(asked)).not.toContain("allow-same-origin");
   expect(fence("borupa.example")).toContain("allow-scripts");
 });
 
-test("a frame of the site's own cannot take its fence down, a frame without an address is left out", () => {
+test("a frame of the site itself cannot remove its sandbox, a frame without an address is left out", () => {
   expect(one('<iframe src="/ball"></iframe>', "iframe").getAttribute("sandbox")).not.toContain("allow-same-origin");
   expect(renderArticle("<p>a</p><iframe></iframe><p>b</p>").html).toBe("<p>a</p><p>b</p>");
 });
@@ -112,14 +112,14 @@ test.each([
   '<script src="https://platform.twitter.com/x.js#</noscript><script>1</script>" charset="</noscript><img src=x onerror=1>"></script>',
   '<p><script async src="//www.instagram.com/embed.js"></script></p><ul><li><script src="https://platform.x.com/a.js"></script></li></ul>',
   '<table><tbody><tr><td><script src="https://platform.x.com/a.js"></script></td></tr></tbody></table>',
-])("where scripts run, %s is words", (body) => {
+])("where scripts run, %s is text", (body) => {
   const { window } = new JSDOM(renderArticle(body).html, { runScripts: "dangerously" });
   const { document } = window;
   expect(document.querySelectorAll("script, [onerror]")).toHaveLength(0);
   expect(document.querySelectorAll("noscript").length).toBeGreaterThan(0);
 });
 
-test("a table scrolls inside a box that the keyboard reaches, a table in it does not get another", () => {
+test("a table scrolls inside a focusable box, a nested table gets no other", () => {
   const { html } = renderArticle(
     "<table><tbody><tr><td><table><tbody><tr><td>x</td></tr></tbody></table></td></tr></tbody></table><p>a</p>",
   );
@@ -130,7 +130,7 @@ test("a table scrolls inside a box that the keyboard reaches, a table in it does
   expect(bodyOf(html).lastElementChild?.outerHTML).toBe("<p>a</p>");
 });
 
-test("what is hostile in the stored text is not in what is shown", () => {
+test("hostile stored markup is not in the output", () => {
   expect(renderArticle('<h2 onclick="x" id="a"><img src=x onerror=1>題</h2><script>alert(1)</script>').html).toBe(
     '<h2 id="a"><img src="x" loading="lazy" decoding="async">題</h2>',
   );

@@ -11,7 +11,7 @@ test.each(hostileCorpus)("$family: $html", ({ html }) => {
   expect(elementsOf(sanitizeArticle(htmlOfWriting(html))).flatMap(dangersOf)).toEqual([]);
 });
 
-test("the same check finds danger in every family before cleaning", () => {
+test("the same check finds danger in every family before sanitising", () => {
   const families = new Set(hostileCorpus.map(({ family }) => family));
   const found = hostileCorpus.filter(({ html }) => elementsOf(html).some((element) => dangersOf(element).length > 0));
   expect(new Set(found.map(({ family }) => family))).toEqual(families);

@@ -34,7 +34,7 @@ test.each([
     "with an attribute list without end",
     `<p>本文</p><pre ${Array.from({ length: 100_000 }, (_, index) => `a${index}=1`).join(" ")}>`,
   ],
-])("an article %s is broken off, and the next is cleaned as before", (_, html) => {
+])("an article %s is aborted, and the next is sanitised normally", (_, html) => {
   const { html: clean, timedOut } = cleanArticle(html, quick);
   expect(timedOut).toBe(true);
   expect(clean).toContain(notice);
@@ -59,13 +59,13 @@ function slowMachine(worked: number) {
   return { clock, waits };
 }
 
-test("where the machine was slow and not the article, it is given the time it was denied", () => {
+test("if the machine was slow rather than the article, it gets the missing time", () => {
   const { clock, waits } = slowMachine(250);
   expect(cleanArticle("<p>本文</p>", clock)).toEqual({ html: "<p>本文</p>", timedOut: false });
   expect(waits).toEqual([1000, 4000]);
 });
 
-test("where the process was stopped it is waited for, but not for ever; where the article was slow it is not", () => {
+test("a suspended process gets more time, but not without limit; a slow article does not", () => {
   const stopped = slowMachine(0);
   expect(cleanArticle("<p>本文</p>", stopped.clock).timedOut).toBe(false);
   expect(stopped.waits).toEqual([1000, 10_000]);
@@ -74,13 +74,13 @@ test("where the process was stopped it is waited for, but not for ever; where th
   expect(slow.waits).toEqual([1000]);
 });
 
-test("hostile words in an article shown as text stay words", () => {
+test("hostile text in an article shown as text stays text", () => {
   const clean = sanitizeArticle(`${"<div>".repeat(300)}&lt;script&gt;alert(1)&lt;/script&gt; "a" 'b' &amp;lt;`);
   expect(clean).toContain("&lt;script&gt;alert(1)&lt;/script&gt; \"a\" 'b' &amp;lt;");
   expect(sanitizeArticle(clean)).toBe(clean);
 });
 
-test("on a DOM that DOMPurify cannot work with, no article is shown at all", async () => {
+test("on a DOM that DOMPurify does not support, no article is shown", async () => {
   vi.resetModules();
   vi.doMock("dompurify", async (original) => {
     const { default: create } = await original<{ default: typeof import("dompurify").default }>();

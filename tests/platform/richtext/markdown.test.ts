@@ -50,7 +50,7 @@ describe("HTML back to Markdown", () => {
     ["an empty line inside HTML", "<div>一\n\n二</div>"],
     ["a tag left open", "<p>一\n<p>二</p>"],
     ["line ends of Windows", "<p>一</p>\r\n<p>二</p>"],
-  ])("%s have no Markdown that says exactly the same", (_, html) => {
+  ])("%s have no exact Markdown equivalent", (_, html) => {
     expect(markdownOfHtml(html)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const [one, two] = [
   { image: "2".repeat(20), alt: "" },
 ];
 
-test("each to the next line that waits for one, with the words written there; the rest to the end", () => {
+test("each goes to the next placeholder, with its caption; the rest to the end", () => {
   const text = "はじめ\r\n[画像|脱皮の前|三日目]\r\n\r\n［画像］\r\nおわり [画像] は文の中";
   expect(emptyPlaces(text)).toBe(2);
   expect(withPicturesPlaced(text, [one, two], false)).toBe(
@@ -20,7 +20,7 @@ test("each to the next line that waits for one, with the words written there; th
   expect(withPicturesPlaced("[画像]\n[画像]\n[画像|三枚目]", [one], false)).toContain("[画像]\n[画像|三枚目]");
 });
 
-test("a body of tags gets a figure; what stands there already is not put there again; a kept code is no place", () => {
+test("an HTML body gets a figure; existing pictures are not repeated; a kept code is no placeholder", () => {
   const html = withPicturesPlaced("<p>本文</p>\n<p>[画像|前]</p>", [one, two], true);
   expect(html).toBe(
     `<p>本文</p>\n<figure><img src="/images/${one.image}/1280.webp" alt="前"></figure>\n\n<figure><img src="/images/${two.image}/1280.webp" alt=""></figure>`,

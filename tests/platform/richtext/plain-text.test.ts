@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
 
-test("blocks become words apart, inline marks do not", () => {
+test("blocks become separate words, inline marks do not", () => {
   expect(textOf("<h2>温度</h2><p>ホット<b>スポット</b>は<br>32℃。</p><ul><li>一</li><li>二</li></ul>")).toBe(
     "温度 ホットスポットは 32℃。 一 二",
   );

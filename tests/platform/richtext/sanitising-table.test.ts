@@ -11,7 +11,7 @@ test.each(elsewhere)("<%s> is kept", (tag) => {
 
 const dropped = "button center details dialog font form input label marquee picture source blink big".split(" ");
 
-test.each(dropped)("<%s> goes and its words stay", (tag) => {
+test.each(dropped)("<%s> is removed but its text stays", (tag) => {
   const clean = sanitizeArticle(`<p>a</p><${tag}>words</${tag}>`);
   expect(elementsOf(clean).map((element) => element.localName)).not.toContain(tag);
   if (!["input", "source"].includes(tag)) expect(clean).toContain("words");
@@ -20,7 +20,7 @@ test.each(dropped)("<%s> goes and its words stay", (tag) => {
 const droppedWhole =
   "style svg math noscript template textarea object embed applet meta link base title video audio".split(" ");
 
-test.each(droppedWhole)("<%s> goes", (tag) => {
+test.each(droppedWhole)("<%s> is removed", (tag) => {
   expect(elementsOf(sanitizeArticle(`<p>a</p><${tag}>b</${tag}><p>c</p>`)).map((e) => e.localName)).toEqual(["p", "p"]);
 });
 
@@ -77,7 +77,7 @@ test("h1 keeps no attributes, h2 to h6 keep id and class", () => {
 });
 
 test.each(["title", "location", "links", "images", "forms", "name", "body", "history", "cookie"])(
-  "the heading id %s, which a browser's document also has, stays to be linked to",
+  "the heading id %s, which is also a document property, stays linkable",
   (id) => {
     expect(sanitizeArticle(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`);
   },
@@ -112,7 +112,7 @@ test.each([
   "blob:x",
   "foo1:bar",
   "about:blank",
-])("a link may not go to %s, its words stay", (href) => {
+])("a link may not go to %s, its text stays", (href) => {
   expect(sanitizeArticle(`<a href="${href}">x</a>`)).toBe("<a>x</a>");
 });
 
@@ -183,15 +183,15 @@ test.each([
   "data:text/javascript,alert(1)",
   "javascript:alert(1)",
   "",
-])("the script %s goes whole", (src) => {
+])("the script %s is removed with its content", (src) => {
   expect(sanitizeArticle(`<p>a</p><script src="${src}">alert(1)</script><p>b</p>`)).toBe("<p>a</p><p>b</p>");
 });
 
-test("a script without a src goes whole", () => {
+test("a script without a src is removed with its content", () => {
   expect(sanitizeArticle("<p>a</p><script>alert(1)</script>")).toBe("<p>a</p>");
 });
 
-test("pre and code keep all attributes but what runs", () => {
+test("pre and code keep all attributes except those that run script", () => {
   const attributes =
     'id="a" class="shiki" lang="en" dir="ltr" title="x: y" data-line="1" data-url="https://a.example/" aria-label="b" role="region" tabindex="0" translate="no" style="color: red"';
   for (const tag of ["pre", "code"]) {
@@ -204,7 +204,7 @@ test("pre and code keep all attributes but what runs", () => {
   }
 });
 
-test("a pre keeps its leading line breaks however often it is cleaned", () => {
+test("a pre keeps its leading line breaks when sanitised repeatedly", () => {
   const html = "<pre>\n\n  one\n</pre>";
   expect(sanitizeArticle(html)).toBe(html);
   expect(sanitizeArticle(sanitizeArticle(html))).toBe(html);
@@ -234,7 +234,7 @@ test.each([
   ["color: r\\65 d", null],
   ["-moz-binding: url(x); behavior: url(x)", null],
   ["font-family: x/**/; color: image-set('a' 1x)", null],
-])("the style %s comes out as %s", (style, expected) => {
+])("the style %s becomes %s", (style, expected) => {
   for (const tag of ["p", "div", "img", "pre"]) {
     expect(firstElement(sanitizeArticle(`<${tag} style="${style}">`))?.getAttribute("style")).toBe(expected);
   }
@@ -250,23 +250,23 @@ test("a link that opens another window gets noopener and keeps its own rel", () 
   expect(sanitizeArticle('<a href="/a" target="_self">x</a>')).toBe('<a href="/a" target="_self">x</a>');
 });
 
-test("ids of the page itself and of the framework are not an article's to take", () => {
+test("ids of the page itself and of the framework are removed from articles", () => {
   for (const id of ["root", "main", "__reactRouterContext", "dataLayer", "twttr"]) {
     expect(sanitizeArticle(`<p id="${id}">x</p>`)).toBe("<p>x</p>");
   }
 });
 
-test("comments and processing instructions go", () => {
+test("comments and processing instructions are removed", () => {
   expect(sanitizeArticle("<p>a<!-- b --><?php c ?><![CDATA[d]]></p>")).toBe("<p>a</p>");
 });
 
-test("an element marked as a custom one keeps its words and listed attributes", () => {
+test("a customised built-in element keeps its text and listed attributes", () => {
   expect(sanitizeArticle('<p id="a" is="x-y" class="b" onclick="1" title="c">words</p>')).toBe(
     '<p id="a" class="b">words</p>',
   );
 });
 
-test("a table in a paragraph comes out as a page builds it", () => {
+test("a table in a paragraph is parsed as in a page", () => {
   expect(sanitizeArticle("<p>a<table><tr><td>b</td></tr></table>")).toBe(
     "<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>",
   );

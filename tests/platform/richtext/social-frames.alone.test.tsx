@@ -30,7 +30,7 @@ const say = (data: unknown, source: Window | null | undefined) =>
   window.dispatchEvent(new MessageEvent("message", { data, source: source ?? null }));
 const xSays = (height: unknown) => ({ "twttr.embed": { method: "twttr.private.resize", params: [{ height }] } });
 
-test("the quotation stays until its frame has said how high it is", async () => {
+test("the quotation stays until its frame has reported a height", async () => {
   await show(`<p>a</p>${tweet("1")}${tweet("2")}`);
   const [first, second] = frames();
   expect(first?.src).toContain("https://platform.twitter.com/embed/Tweet.html?id=1&");
@@ -54,7 +54,7 @@ test.each([
     '<blockquote class="tiktok-embed" data-video-id="12">a</blockquote>',
     JSON.stringify({ signalSource: "__tt_embed__v12", height: 500 }),
   ],
-])("%s says its height in its own way", async (network, html, said) => {
+])("%s reports its height in its own format", async (network, html, said) => {
   await show(html);
   const [frame] = frames();
   expect(frame?.title).toBe(`${network}の投稿`);
@@ -63,14 +63,11 @@ test.each([
   expect(frame?.style.height).toBe("500px");
 });
 
-test.each([1e9, Number.MAX_VALUE])(
-  "a frame that says it is %s pixels high does not take the page over",
-  async (height) => {
-    await show(tweet("1"));
-    say({ height }, frames()[0]?.contentWindow);
-    expect(frames()[0]?.style.height).toBe("3000px");
-  },
-);
+test.each([1e9, Number.MAX_VALUE])("a frame that reports %s pixels does not cover the page", async (height) => {
+  await show(tweet("1"));
+  say({ height }, frames()[0]?.contentWindow);
+  expect(frames()[0]?.style.height).toBe("3000px");
+});
 
 test.each([
   xSays("100%;position:fixed"),
@@ -86,13 +83,13 @@ test.each([
   null,
   undefined,
   [500],
-])("%j is no height", async (said) => {
+])("%j is not a height", async (said) => {
   await show(tweet("1"));
   say(said, frames()[0]?.contentWindow);
   expect(quotes()[0]?.hidden).toBe(false);
 });
 
-test("nobody but the frame itself says its height: not the page, not another frame, not one that is gone", async () => {
+test("only the frame itself can report its height: not the page, another frame or a removed one", async () => {
   await show(tweet("1"));
   const stranger = document.createElement("iframe");
   document.body.append(stranger);

@@ -4,7 +4,7 @@ import { frameOfPost, type Network } from "#app/platform/richtext/social/social-
 const src = (network: Network, data: Record<string, string>, ...links: string[]) =>
   frameOfPost(network, { data, links }, "light")?.src ?? null;
 
-test("a post of X is the last link's: what it answers and links to stands before", () => {
+test("a post of X is the last link: replies and links come before", () => {
   const frame = src(
     "X",
     {},
@@ -26,7 +26,7 @@ test.each([
   expect(src("Instagram", {}, instgrmPermalink)).toBe(`https://www.instagram.com/${end}`);
 });
 
-test("TikTok's frame goes by the name that it says its height under", () => {
+test("TikTok's frame is named as in its height messages", () => {
   const quotation = { data: { videoId: "6718335390845095173" }, links: ["https://www.tiktok.com/@scout2015"] };
   expect(frameOfPost("TikTok", quotation, "dark")).toEqual({
     src: "https://www.tiktok.com/embed/v2/6718335390845095173?lang=ja",

@@ -27,11 +27,11 @@ test.each([
   ["<ruby>脱皮<rt>だっぴ</rt></ruby>"],
   ["<figure><figcaption>脱皮</figcaption></figure>"],
   ["<blockquote><p>脱皮</p></blockquote>"],
-])("in %s nothing is linked, the mention after it is", (untouched) => {
+])("nothing is linked in %s, but the mention after it is", (untouched) => {
   expect(link(`${untouched}<p>脱皮</p>`)).toBe(`${sanitizeArticle(untouched)}<p>${a("shed", "脱皮")}</p>`);
 });
 
-test("the page's own term and what the author linked by hand are left alone", () => {
+test("the page's own term and the author's links are left alone", () => {
   expect(link("<p>脱皮</p>", "/term/shed")).toBe("<p>脱皮</p>");
   expect(link('<p>脱皮は<a href="/term/shed">こちら</a></p>')).toBe('<p>脱皮は<a href="/term/shed">こちら</a></p>');
 });
@@ -42,12 +42,12 @@ test("addresses are escaped", () => {
   );
 });
 
-test("linked articles are clean articles: cleaning only takes the links' class along", () => {
+test("linked articles are sanitised: sanitising only strips the links' class", () => {
   const linked = link("<h2>x</h2><p>パイドの脱皮 &amp; <b>het</b></p><table><tr><td>Pastel</td></tr></table>");
   expect(sanitizeArticle(linked)).toBe(linked);
 });
 
-test("the key changes with the terms and only with them", () => {
+test("the key changes exactly when the terms change", () => {
   expect(termLinker(terms, href).key).toBe(termLinker([...terms], href).key);
   expect(termLinker(terms.slice(1), href).key).not.toBe(termLinker(terms, href).key);
 });

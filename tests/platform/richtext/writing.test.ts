@@ -10,12 +10,12 @@ describe("what people type becomes", () => {
     expect(htmlOfWriting(typed).replaceAll(/ ?\/>/g, ">")).toBe(html);
   });
 
-  test("line ends of Windows and of old Macs are line ends", () => {
+  test("line endings of Windows and of old Macs are line endings", () => {
     expect(htmlOfWriting("一\r\n二\r\r三")).toBe(htmlOfWriting("一\n二\n\n三"));
   });
 });
 
-describe("an address alone on a line becomes what stands there", () => {
+describe("a URL alone on a line is embedded", () => {
   const shown = (address: string) => cleanArticle(htmlOfWriting(`前\n${address}\n後`)).html.replaceAll("\n", "");
 
   test.each(cases.frames)("$address: a frame", ({ address, src }) => {
@@ -41,7 +41,7 @@ describe("an address alone on a line becomes what stands there", () => {
 });
 
 describe("a picture by its code", () => {
-  test("alone, with words for who cannot see it, with a caption", () => {
+  test("alone, with alternative text, with a caption", () => {
     expect(htmlOfWriting("[画像:abc-1]")).toBe('<figure><img src="/images/abc-1/1280.webp" alt=""></figure>');
     expect(htmlOfWriting("［画像：abc｜とぐろ & 水入れ｜9月の<b>朝</b>］")).toBe(
       '<figure><img src="/images/abc/1280.webp" alt="とぐろ &amp; 水入れ"><figcaption>9月の&lt;b&gt;朝&lt;/b&gt;</figcaption></figure>',
@@ -49,12 +49,12 @@ describe("a picture by its code", () => {
     expect(htmlOfWriting("[画像:../x]")).toBe("<p>[画像:../x]</p>");
   });
 
-  test("the code as it is given out is read back whole", () => {
+  test("the code as displayed is parsed completely", () => {
     expect(htmlOfWriting(pictureCode("abc", 'a|b] "c"'))).toContain('alt="a b  &quot;c&quot;"');
   });
 });
 
-test("one rule tells HTML from ordinary writing", () => {
+test("one rule distinguishes HTML from plain writing", () => {
   const html = [
     "",
     " \n",
@@ -77,7 +77,7 @@ test("one rule tells HTML from ordinary writing", () => {
   expect(text.map(bodyFormatOf)).toEqual(text.map(() => "text"));
 });
 
-test("what is long and tangled takes no long time: work grows with the length", () => {
+test("long nested text takes linear time", () => {
   const rows = [
     "・".repeat(200_000),
     "[画像:".repeat(60_000),

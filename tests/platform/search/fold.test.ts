@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nearestName } from "#app/cms/content/search/correct-spelling.server.ts";
 import { fold, typedQuery } from "#app/platform/search/fold.ts";
 
-test("width, case, kana, small kana, long marks and ヴ make no difference", () => {
+test("width, case, kana, small kana, long marks and ヴ are ignored", () => {
   const same = [
     ["ﾎﾞｰﾙﾊﾟｲｿﾝ", "ぼーるぱいそん", "ボールパイソン", "ボルパイソン"],
     ["モハヴェ", "モハベ", "もはべ"],
@@ -14,14 +14,14 @@ test("width, case, kana, small kana, long marks and ヴ make no difference", () 
   for (const [first = "", ...others] of same) for (const other of others) expect(fold(other)).toBe(fold(first));
 });
 
-test("a query is cut before a character that goes over its end, never within", () => {
+test("a query is cut before a character that exceeds its limit, never within", () => {
   const typed = (q: string) => typedQuery(new URLSearchParams({ q }));
   expect(typed(`a${"🐍".repeat(60)}`)).toBe(`a${"🐍".repeat(49)}`);
   expect(typed(`クラウン${" ".repeat(95)}🐍`)).toBe("クラウン");
   expect(typed("🐍".repeat(60))).toBe("🐍".repeat(50));
 });
 
-test("the nearest name: few slips, same beginning; short words and far ones have none", () => {
+test("the nearest name: few typos and the same beginning; short and distant words have none", () => {
   const names = ["pastel", "piebald", "pinstripe", fold("パイボールド"), fold("モハベ"), "od"];
   expect(nearestName("peibald", names)).toBe("piebald");
   expect(nearestName("パイポールド", names)).toBe(fold("パイボールド"));
@@ -33,7 +33,7 @@ test("the nearest name: few slips, same beginning; short words and far ones have
   expect(nearestName("x".repeat(500), names)).toBeNull();
 });
 
-test("what was typed is taken without control characters and at most 100 characters long", () => {
+test("input is read without control characters and at most 100 characters long", () => {
   expect(typedQuery(new URLSearchParams({ q: " パス\u0000テル\u0007 " }))).toBe("パステル");
   expect(typedQuery(new URLSearchParams({ q: "あ".repeat(5000) }))).toHaveLength(100);
   expect(typedQuery(new URLSearchParams())).toBe("");

@@ -14,11 +14,11 @@ test.each([
   ["𠮷野家の🐍は餌を食べる", "餌", "𠮷野家の🐍は[餌]を食べる"],
   ["PASTEL と ｐａｓｔｅｌ", "pastel", "[PASTEL] と [ｐａｓｔｅｌ]"],
   ["何も書いていない", "餌", "何も書いていない"],
-])("%s, asked for %s", (text, query, shown) => {
+])("%s, searched for %s", (text, query, shown) => {
   expect(marked(text, query)).toBe(shown);
 });
 
-test("a character of several parts is shown whole or not at all", () => {
+test("a combined character is shown completely or not at all", () => {
   for (const emoji of ["🐍", "👩‍👧‍👦", "か\u3099"])
     for (let length = 20; length < 40; length += 1) {
       const shown = snippet(`${emoji.repeat(40)}𩸽${emoji.repeat(40)}`, "𩸽", length).join("");
@@ -26,7 +26,7 @@ test("a character of several parts is shown whole or not at all", () => {
     }
 });
 
-test("a word far into a long text is found, and what stands around it shown", () => {
+test("a match deep in a long text is found and shown in context", () => {
   const text = `${"あ".repeat(5000)}拒食${"い".repeat(5000)}`;
   const pieces = snippet(text, "拒食", 40);
   expect(pieces.join("")).toMatch(/^…あ+拒食い+…$/);

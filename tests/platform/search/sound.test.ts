@@ -15,13 +15,13 @@ test.each([
   expect(sound(heard)).toBe(sound(written));
 });
 
-test("other words sound otherwise, and only kana sound at all", () => {
+test("other words sound different, and only kana have a sound", () => {
   expect(sound("モカ")).not.toBe(sound("モタ"));
   expect(sound("脱皮")).toBeNull();
   expect(sound("pastel")).toBeNull();
 });
 
-test("a Latin word is known by its consonants, unless it has few or is none", () => {
+test("a Latin word is identified by its consonants, unless it has few or none", () => {
   expect(consonantsOf("mojva")).toBe(consonantsOf("mojave"));
   expect(consonantsOf("fantom")).toBe(consonantsOf("phantom"));
   expect(consonantsOf("cinammon")).toBe(consonantsOf("cinnamon"));

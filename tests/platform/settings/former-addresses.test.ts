@@ -14,20 +14,20 @@ const paths = [
   "/a%5Cb",
 ];
 
-test.each(paths)("%s is the same once written and read again", (path) => {
+test.each(paths)("%s is unchanged when written and read", (path) => {
   const { addresses, problems } = readFormerAddresses(`${path} /blog`);
   expect([addresses.length, problems]).toEqual([1, []]);
   expect(readFormerAddresses(writtenAddresses(addresses))).toEqual({ addresses, problems: [] });
 });
 
-test("more lines than there is room for are told so at once, whatever stands in them", () => {
+test("too many lines are rejected at once, whatever they contain", () => {
   const lines = Array.from({ length: 2_000 }, (_, n) => `/old-${n} /blog/${n}`);
   expect(readFormerAddresses(`${lines.join("\n")}\n\n`).addresses).toHaveLength(2_000);
   const { addresses, problems } = readFormerAddresses([...lines, "no address at all"].join("\n"));
   expect([addresses, problems]).toEqual([[], [{ line: 0, message: expect.stringContaining("2,001行") }]]);
 });
 
-test("any path that a browser can ask for is the same once written and read again", () => {
+test("any path a browser can request is unchanged when written and read", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (name) => {
       const { addresses } = readFormerAddresses(`/x${encodeURIComponent(name)} /blog`);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
-test("the time of a moment is what Intl says of it in Japan", () => {
+test("the local time equals that of Intl for Japan", () => {
   const time = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit" });
   const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
   fc.assert(
@@ -15,7 +15,7 @@ test("the time of a moment is what Intl says of it in Japan", () => {
   expect(formatMoment("2026-11-20T15:00:00Z")).toBe("2026年11月21日 0:00");
 });
 
-test("a number has the commas that Intl gives it", () => {
+test("a number has the same commas as with Intl", () => {
   const thousandths = fc.integer({ min: -1e12, max: 1e12 }).map((number) => number / 1000);
   fc.assert(
     fc.property(fc.oneof(fc.integer(), thousandths), (number) => {

@@ -18,7 +18,7 @@ const file = (change: Partial<typeof day>) =>
   }) ?? "";
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("an event is a whole day, ends on the next, and carries its stamp in UTC", () => {
+test("an event lasts a whole day, ends on the next, and has its stamp in UTC", () => {
   const lines = unfolded(file({}));
   expect(lines).toContain("DTSTART;VALUE=DATE:20260228");
   expect(lines).toContain("DTEND;VALUE=DATE:20260301");
@@ -29,7 +29,7 @@ test("an event is a whole day, ends on the next, and carries its stamp in UTC", 
   expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
 });
 
-test("no line is longer than 75 octets, none cuts a character, and put together it is what it was", () => {
+test("no line exceeds 75 octets or splits a character, and unfolding restores it", () => {
   const summary = "産卵の目安：琥珀×茜🐍".repeat(12);
   const text = file({ summary });
   const lines = text.split("\r\n");
@@ -38,7 +38,7 @@ test("no line is longer than 75 octets, none cuts a character, and put together 
   expect(unfolded(text)).toContain(`SUMMARY:${summary}`);
 });
 
-test("what somebody typed ends no line and opens no property", () => {
+test("user input ends no line and starts no property", () => {
   const lines = unfolded(file({ summary: "a,b;c\\d\r\nBEGIN:VALARM\u0000", description: "一\n二" }));
   expect(lines).toContain("SUMMARY:a\\,b\\;c\\\\d\\nBEGIN:VALARM");
   expect(lines).toContain("DESCRIPTION:一\\n二");

@@ -25,14 +25,14 @@ function start(env: Record<string, string> = {}): string {
   return stderr;
 }
 
-test("npm start reads .env, and the environment goes before it", () => {
+test("npm start reads .env, and the environment takes precedence", () => {
   writeFileSync(join(folder, ".env"), "PORT=many\nGTM_ID=UA-1\n");
   const said = start({ GTM_ID: "UA-2", LOG_LEVEL: "loud" });
   for (const name of ["PORT", "GTM_ID", "LOG_LEVEL"]) expect(said).toContain(`- ${name}:`);
   expect(start({ GTM_ID: "GTM-1" })).not.toContain("GTM_ID");
 });
 
-test("the example itself is a good .env: with one setting spoilt, only that one is told", () => {
+test("the example itself is valid: with one setting broken, only that one is reported", () => {
   const example = readFileSync(".env.example", "utf8");
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = privateKey.export({ type: "pkcs8", format: "pem" });

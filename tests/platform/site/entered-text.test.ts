@@ -25,11 +25,11 @@ test.each([
   ["&#x202E;逆&#8238&rlm;です", "逆です"],
   ["半分&#xD83D;と制御&#7;", "半分と制御"],
   ["&amp;&#33;&#x1f40d;&nbsp;&rlmx", "&amp;&#33;&#x1f40d;&nbsp;&rlmx"],
-])("HTML that refers to characters: %s", (typed, stored) => {
+])("HTML with character references: %s", (typed, stored) => {
   expect(readEnteredHtml(typed)).toBe(stored);
 });
 
-test("forms, multipart or not, and CSV files come in by it; passwords stay as typed", async () => {
+test("forms of both encodings and CSV files pass through it; passwords stay as typed", async () => {
   const typed = "成\u2ed1\u202eが".normalize("NFD");
   const plain = { "Content-Type": "application/x-www-form-urlencoded" };
   const parts = new FormData();
@@ -47,7 +47,7 @@ test("forms, multipart or not, and CSV files come in by it; passwords stay as ty
   expect(decodeText(new TextEncoder().encode(`\ufeff名前\r\n${typed}`))).toBe("名前\n成長が");
 });
 
-test("a text longer than any field's is refused", async () => {
+test("a text longer than any field's limit is rejected", async () => {
   const body = new URLSearchParams({ title: "a".repeat(6_000_001) });
   expect(await readForm(new Request("http://borupa.example/", { method: "POST", body }))).toBe(413);
 });
@@ -57,7 +57,7 @@ test.each([
   ["\ufa10原", "塚原"],
   ["がいど".normalize("NFD"), "ガイド"],
   ["モハ\u202eベ", "モハベ"],
-])("what was stored before as %j is found by %s", (stored, query) => {
+])("a text stored earlier as %j is found by %s", (stored, query) => {
   expect(fold(stored)).toBe(fold(query));
   expect(snippet(`その${stored}を`, query, 40)).toEqual(["その", stored, "を"]);
   expect(foldWithPlaces(stored).text).toBe(foldWithPlaces(readEnteredText(stored)).text);

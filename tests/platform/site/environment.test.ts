@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { normalizeEnvironment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
-test("a blank setting is one that was not given", () => {
+test("a blank setting counts as missing", () => {
   const blank = {
     PORT: "",
     HOST: " ",
@@ -17,7 +17,7 @@ test("a blank setting is one that was not given", () => {
   expect(readEnvironment(blank)).toEqual(readEnvironment({}));
 });
 
-test("the site's address is kept without a path, and one with a path is refused", () => {
+test("the site's URL is kept without a path, and one with a path is rejected", () => {
   expect(readEnvironment({ SITE_URL: "https://borupa.example/" })).toMatchObject({
     SITE_URL: "https://borupa.example",
   });
@@ -37,7 +37,7 @@ test("every problem is a Japanese sentence with an example", () => {
   for (const problem of problems as string[]) expect(problem).toMatch(/^[A-Z_]+: .*[ぁ-ん一-龠].*$/);
 });
 
-test("no malformed setting hides a contradiction among the others", () => {
+test("no malformed setting hides a contradiction between others", () => {
   const problems = readEnvironment({
     PORT: "many",
     DEMO: "yes",
@@ -56,7 +56,7 @@ test("no malformed setting hides a contradiction among the others", () => {
   ]);
 });
 
-test("a service account whose key lost its line breaks on the way is told before anybody signs in", () => {
+test("a service account key that lost its line breaks is reported at startup", () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = String(privateKey.export({ type: "pkcs8", format: "pem" }));
   const withKey = (private_key: string) =>
@@ -66,7 +66,7 @@ test("a service account whose key lost its line breaks on the way is told before
     expect(withKey(spoilt), spoilt).toEqual([expect.stringMatching(/^FIREBASE_SERVICE_ACCOUNT: /)]);
 });
 
-test("mail that is half set up is told: from whom, to whom, and what a server's address looks like", () => {
+test("incomplete mail settings are reported: sender, recipient, and the format of the server URL", () => {
   const SMTP_URL = "smtps://user:secret@smtp.example.jp";
   const problems = readEnvironment({ SMTP_URL }) as string[];
   expect(problems.map((problem) => problem.split(":", 1)[0])).toEqual(["MAIL_FROM", "INQUIRY_MAIL_TO"]);
@@ -77,13 +77,13 @@ test("mail that is half set up is told: from whom, to whom, and what a server's 
   expect(readEnvironment(whole)).toMatchObject({ SMTP_URL, INQUIRY_MAIL_TO: [] });
 });
 
-test("libraries that read the environment themselves find neither blank settings nor blanks around one", () => {
+test("libraries that read the environment see neither blank settings nor surrounding blanks", () => {
   const source = { FIREBASE_AUTH_EMULATOR_HOST: " ", FIREBASE_PROJECT_ID: " my-borupa ", PATH: " /bin" };
   normalizeEnvironment(source);
   expect(source).toEqual({ FIREBASE_PROJECT_ID: "my-borupa", PATH: " /bin" });
 });
 
-test("metrics have a port of their own, where both could be asked at one address", () => {
+test("metrics need a port different from the site's", () => {
   const ports = { PORT: "3456", METRICS_PORT: "3456" };
   for (const hosts of [{}, { HOST: "127.0.0.1" }, { HOST: "localhost" }, { HOST: "::", METRICS_HOST: "10.0.0.1" }])
     expect(readEnvironment({ ...ports, ...hosts })).toEqual([
@@ -93,7 +93,7 @@ test("metrics have a port of their own, where both could be asked at one address
   expect(readEnvironment({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ METRICS_PORT: 0 });
 });
 
-test("names below the site's are asked to be https only where that is set", () => {
+test("HSTS includes subdomains only if configured", () => {
   const header = (env: Record<string, string>) => {
     const read = readEnvironment(env);
     if (Array.isArray(read)) throw new Error(read.join());

@@ -19,7 +19,7 @@ async function timesAsked(method: string, status: number): Promise<number> {
   return asked.length;
 }
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])("a GET answered with %i is sent once more", async (status) => {
+test.each([408, 409, 425, 429, 500, 502, 503, 504])("a GET with status %i is retried once", async (status) => {
   expect(await timesAsked("GET", status)).toBe(2);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["PUT", 503],
   ["PATCH", 503],
   ["DELETE", 503],
-])("a %s answered with %i is not sent again", async (method, status) => {
+])("a %s with status %i is not retried", async (method, status) => {
   expect(await timesAsked(method, status)).toBe(1);
 });

@@ -8,7 +8,7 @@ test.each(daysWritten)("%s is 10 August 2026", (text) => {
   expect(readDay(text, { today })).toEqual({ day: "2026-08-10", isYearGuessed: false });
 });
 
-test("older eras, their first year, and days counted from today", () => {
+test("older eras, their first year, and days relative to today", () => {
   const day = (text: string) => readDay(text, { today })?.day;
   expect(day("平成30年1月5日")).toBe("2018-01-05");
   expect(day("H30.1.5")).toBe("2018-01-05");
@@ -35,7 +35,7 @@ test.each([
   ["11/23", "2025-11-23", "2026-11-23"],
   ["12.1", "2025-12-01", "2026-12-01"],
   ["2/29", "2024-02-29", "2028-02-29"],
-])("%s without a year is %s gone by, %s to come, and says that it was guessed", (text, past, future) => {
+])("%s without a year is %s in the past, %s in the future, and is marked as a guess", (text, past, future) => {
   expect(readDay(text, { today })).toEqual({ day: past, isYearGuessed: true });
   expect(readDay(text, { today, toward: "future" })?.day).toBe(future);
 });
@@ -56,11 +56,11 @@ test.each([
   ["令和8年"],
   [""],
   ["1850-01-01"],
-])("%s is no day", (text) => {
+])("%s is not a date", (text) => {
   expect(readDay(text, { today })).toBeNull();
 });
 
-test("a bare year is one where years are asked for, and nowhere else", () => {
+test("a bare year is read only where years are expected", () => {
   for (const text of ["2024", "2024年", "２０２４年", "令和6年", "R6"]) {
     expect(readDay(text, { today, year: true })).toEqual({ day: "2024", isYearGuessed: false });
     expect(readDay(text, { today })).toBeNull();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-test("says to build first, and ends", () => {
+test("asks to build first, and exits", () => {
   const folder = mkdtempSync(join(tmpdir(), "borupa-no-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ["server.ts", "package.json"]) cpSync(file, join(folder, file));

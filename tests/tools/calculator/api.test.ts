@@ -38,7 +38,7 @@ async function ask(query: Record<string, string> | string): Promise<{ status: nu
   return { status: response.status, body };
 }
 
-test("a cross in one line gives both parents; beside another parent it is refused with the pair", async () => {
+test("a cross in one line gives both parents; with another parent it is rejected with the pair", async () => {
   const { status, body } = await ask({ sire: "クラウン×クラウン" });
   expect([status, body.looks.map(({ label }) => label)]).toEqual([200, ["クラウン"]]);
   expect(body.warnings.map(({ message }) => message).join()).toContain("掛け合わせとして読みました");
@@ -63,7 +63,7 @@ test("het × het: looks and genotypes with exact numbers and gene ids", async ()
   ]);
 });
 
-test("a male maker and its rate; sex stands in every row", async () => {
+test("a male maker and its rate; every row has a sex", async () => {
   const { body } = await ask({ sire: "male maker banana", dam: "normal", r: "0.05" });
   const sons = body.looks.find(({ sex, genes }) => sex === "male" && genes.length === 1);
   expect(sons?.probability).toEqual({ numerator: 19, denominator: 40, percent: 47.5 });
@@ -89,13 +89,13 @@ test.each([
   ["pastel foobar", ["パステル"]],
   ["パステル？", ["パステル", "ノーマル"]],
   ["パステル×2", ["スーパーパステル", "パステル"]],
-])("%s is 422 with what it may mean", async (sire, corrections) => {
+])("%s is 422 with its possible meanings", async (sire, corrections) => {
   const { status, body } = await ask({ sire, dam: "normal" });
   expect(status).toBe(422);
   expect(body).toMatchObject({ refusals: [{ parent: "sire", kind: "unread", corrections }] });
 });
 
-test("queries that cannot be read are 400 with a reason", async () => {
+test("unreadable queries are 400 with a reason", async () => {
   const long = "pastel ".repeat(10_000);
   const bad = ["", "sire=pastel", "sire=&dam=pastel", "sire=a&sire=b&dam=c", `sire=${long}&dam=normal`];
   const rates = ["0", "0.6", "-1", "abc", "", "1e3"].map((r) => `sire=banana&dam=normal&r=${r}`);
@@ -106,7 +106,7 @@ test("queries that cannot be read are 400 with a reason", async () => {
   }
 });
 
-test("others have their turn between a calculation and its text; what is refused has neither", async () => {
+test("other requests get turns between a calculation and its serialisation; rejected queries need none", async () => {
   let rests = 0;
   const rest = async () => {
     rests += 1;
@@ -127,7 +127,7 @@ test("anything but GET and HEAD is 405", async () => {
   expect((await calculateForPrograms(db, "HEAD", query, today)).status).toBe(200);
 });
 
-test("a BEL that does not say which is refused with the animals it may be", async () => {
+test("an ambiguous BEL is rejected with the possible animals", async () => {
   for (const [line, choice] of [
     ["BEL pied", "モハベ レッサー パイボールド"],
     ["レッサー BEL", "スーパーレッサー"],
@@ -141,7 +141,7 @@ test("a BEL that does not say which is refused with the animals it may be", asyn
   expect(super2.body.looks.map(({ genes }) => genes)).toEqual([[{ gene: "lesser", copies: 1 }]]);
 });
 
-test("a name of several lines is refused with each of them, as a parent of either side", async () => {
+test("a name of several lines is rejected with each of them, as either parent", async () => {
   for (const [line, choice] of [
     ["アザンティック", "アザンティック（VPI）"],
     ["ヘテロアザンティック", "ノーマル 100%ヘテロ・アザンティック（TSK）"],
@@ -162,7 +162,7 @@ test("a name of several lines is refused with each of them, as a parent of eithe
   }
 });
 
-test("the proof of a possible het has its own question; a tool there is not is named", async () => {
+test("the proof of a possible het has its own query; an unknown tool is reported", async () => {
   const proof = await ask({ tool: "prove", prior: "66", mate: "visual", eggs: "4", visuals: "0" });
   expect(proof).toMatchObject({ status: 200, body: { posterior: { numerator: 1, denominator: 9 } } });
   const unknown = await ask({ tool: "plan", target: "クラウン" });

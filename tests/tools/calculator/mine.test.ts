@@ -19,7 +19,7 @@ async function cross(query: Record<string, string>) {
   return page;
 }
 
-test("a plan pairs the visitor's own snakes with the site's, or with each other alone", async () => {
+test("a plan pairs the visitor's own snakes with the site's, or only with each other", async () => {
   const mine = "ハク（オス）：パステル 100%ヘテロ・クラウン\nモモ ♀: clown";
   const both = await plan({ mine, among: "all" });
   expect(both.searched).toEqual({ balls: 1, mine: 2 });
@@ -75,12 +75,12 @@ test.each([
   ["66%: clown", "ノーマル 66%ポスヘテ・クラウン"],
   ["スーパー：パステル", "スーパーパステル"],
   ["ハク（オス）：ヘテロ：クラウン", "ノーマル 100%ヘテロ・クラウン"],
-])("%s: a het before a colon is no name, and never turns into a visual", async (line, genes) => {
+])("%s: a het before a colon is not a name, and never becomes a visual", async (line, genes) => {
   const page = await cross({ mine: line, sire_ball: "mine:1" });
   expect([page.result?.sire, page.problems.filter((problem) => problem.includes("わたしの"))]).toEqual([genes, []]);
 });
 
-test.each(["pastel メス clown", "パステル♂ クラウン"])("%s: what is a gene before a sex is no name", async (line) => {
+test.each(["pastel メス clown", "パステル♂ クラウン"])("%s: a gene before a sex is not a name", async (line) => {
   const page = await cross({ mine: line, sire_ball: "mine:1" });
   expect(page.result?.sire).toBe("パステル クラウン");
 });
@@ -90,13 +90,13 @@ test.each([
   ["モカ 2022年 ♀ 1500g パステル クラウン", "モカ（メス）：パステル クラウン"],
   ["Nova, pastel clown, ♂", "Nova（オス）：パステル クラウン"],
   ["クラウン ♀ モカ", "モカ（メス）：クラウン"],
-])("%s: a gene's name that the snake may have is asked about", async (line, named) => {
+])("%s: a gene's name that may be the snake's is asked about", async (line, named) => {
   const [asked] = (await cross({ mine: line })).refused;
   const lines = asked?.corrections.map(({ to }) => new URL(to, "http://x").searchParams.get("mine"));
   expect([lines?.length, lines?.includes(named)]).toEqual([2, true]);
 });
 
-test("a male maker stays one: in the cross, in the plan, and in the address that leads from one to the other", async () => {
+test("a male maker stays one: in the cross, in the plan, and in the URL between them", async () => {
   const mine = "ハク（オス）：オスメーカー バナナ\nモモ（メス）：クラウン";
   const page = await cross({ mine, sire_ball: "mine:1", dam: "ノーマル" });
   expect(page.result?.sire).toBe("オスメーカー バナナ（コーラルグロー）");
@@ -112,12 +112,12 @@ test("a male maker stays one: in the cross, in the plan, and in the address that
   );
 });
 
-test("how a doubtful line was taken is said", async () => {
+test("the interpretation of an ambiguous line is stated", async () => {
   const { problems } = await plan({ mine: "ハク（オス）：het clown pied" });
   expect(problems.filter((problem) => problem.startsWith("わたしの個体「ハク」：「pied」も"))).toHaveLength(1);
 });
 
-test("what cannot be read is named with the snake, what is too much is said, and nothing typed is lost", async () => {
+test("unreadable lines are reported with the snake, excess ones too, and no input is lost", async () => {
   const many = Array.from({ length: minesInQuery + 2 }, (_, i) => `${i}：pastel`).join("\r\n");
   const page = await plan({ mine: many });
   expect(page.form.mine.split("\n")).toHaveLength(minesInQuery + 2);
@@ -140,6 +140,6 @@ test.each([
   ["クラウン 66%ポスヘテ・パイボールド パステル", ["clown", "pastel"]],
   ["ヘテロ・クラウン", []],
   ["もふもふ", []],
-])("of %s the genes that show are compared", async (line, shown) => {
+])("for %s the visible genes are compared", async (line, shown) => {
   expect(seenGenes((await referenceIndexes(db, today)).genes, line)).toEqual(shown);
 });

@@ -16,7 +16,7 @@ const db = await siteWithMorphs();
 const site = { origin: "https://example.jp", siteName: "ボルパ手帖" };
 const ask = (query: string, method = "GET") => calculateForPrograms(db, method, new URLSearchParams(query), today);
 
-test("the description is OpenAPI 3.1, and the page for people shows all of its addresses", async () => {
+test("the description is OpenAPI 3.1, and its page shows all paths", async () => {
   const document = openApi(site);
   const { valid, errors } = await new Validator().validate(structuredClone(document));
   expect(errors).toBeUndefined();
@@ -33,7 +33,7 @@ test.each([
   ["tool=prove&prior=66&mate=visual&eggs=4&visuals=0&mate=pos-het-66&eggs=5&visuals=0", 200, proofAnswer],
   ["sire=BEL&dam=normal", 422, refusalAnswer],
   ["sire=pastel", 400, errorAnswer],
-])("the answer to %s is as described", async (query, status, schema) => {
+])("the response to %s is as described", async (query, status, schema) => {
   const answer = await ask(query);
   expect(answer.status).toBe(status);
   const { error } = schema.safeParse(await answer.json());

@@ -13,6 +13,6 @@ test.each([
   expect(withMeanings(line, names)).toBe(meant);
 });
 
-test("without own names a line stays as it is", () => {
+test("without own names a line is unchanged", () => {
   expect(withMeanings("モカ.*", ownNamesOf(""))).toBe("モカ.*");
 });

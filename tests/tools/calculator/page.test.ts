@@ -53,7 +53,7 @@ test.each(["モハベ×レッサー", "mojave x lesser", "モハベ＊レッサ�
   },
 );
 
-test("a cross that cannot be read whole is asked about", async () => {
+test("a cross that is not completely readable is asked about", async () => {
   for (const line of ["モハベ×クラウソ", "モハベ×レッサー×パステル"]) {
     const { result, problems, refused } = await crossed({ sire: line });
     expect(result).toBeNull();
@@ -64,7 +64,7 @@ test("a cross that cannot be read whole is asked about", async () => {
   expect(await said("アルビノ T+")).not.toContain("＋");
 });
 
-test("an unknown word is asked about; left out in one press, it stays named beside the result", async () => {
+test("an unknown word is asked about; skipped with one press, it stays listed beside the result", async () => {
   const asked = await crossed({ sire: "pastel もふもふ", dam: "clown" });
   expect(asked.result).toBeNull();
   const [correction] = asked.refused[0]?.corrections ?? [];
@@ -85,31 +85,28 @@ test.each([
     "パステル",
     "/calculate?sire=%E3%83%91%E3%82%B9%E3%83%86%E3%83%AB&dam=%E3%82%AF%E3%83%A9%E3%82%A6%E3%83%B3#result",
   ],
-])(
-  "a slip is asked about before anything is calculated, and one link takes what was meant: %s",
-  async (typed, meant, to) => {
-    const { result, refused } = await crossed({ sire: typed, dam: "クラウン" });
-    expect(result).toBeNull();
-    expect(refused[0]?.message).toMatch(/^父：読めない言葉があるので計算していません。もしかして、/);
-    expect(refused[0]?.corrections[0]).toEqual({ label: meant, to });
-  },
-);
+])("a typo is asked about before calculating, with a link to the meaning: %s", async (typed, meant, to) => {
+  const { result, refused } = await crossed({ sire: typed, dam: "クラウン" });
+  expect(result).toBeNull();
+  expect(refused[0]?.message).toMatch(/^父：読めない言葉があるので計算していません。もしかして、/);
+  expect(refused[0]?.corrections[0]).toEqual({ label: meant, to });
+});
 
-test("balls of the site are parents; the short address keeps them", async () => {
+test("the site's balls can be parents; the short URL keeps them", async () => {
   const { result, links, form } = await crossed({ sire: "ball:taro", dam: "", dam_ball: "hana" });
   expect(result?.sire).toBe("パステル");
   expect(form.dam.ball).toBe("hana");
   expect(links?.share).toBe("/calculate?sire=ball:taro&dam=ball:hana");
 });
 
-test("a ball nobody can see, or of the other sex, is said", async () => {
+test("a hidden ball, or one of the wrong sex, is reported", async () => {
   const { result, problems } = await crossed({ sire: "ball:hana", dam: "ball:nobody" });
   expect(result).not.toBeNull();
   expect(problems.join("\n")).toContain("メスとして登録");
   expect(problems.join("\n")).toContain("「nobody」は見つかりません");
 });
 
-test("a maker is a father's: of a mother it is said, and changes nothing", async () => {
+test("maker applies to fathers: for a mother it is reported and ignored", async () => {
   const { result, problems } = await crossed([
     ["dg", "banana"],
     ["ds", "male-maker"],
@@ -119,7 +116,7 @@ test("a maker is a father's: of a mother it is said, and changes nothing", async
   expect(result?.dam).toBe("バナナ（コーラルグロー）");
 });
 
-test("the main sentence answers for the clutch: means of few looks, of many the one that shows most", async () => {
+test("the headline answers for the clutch: means of few looks, of many the one showing most genes", async () => {
   const headline = async (sire: string, dam: string, n = "6") => (await crossed({ sire, dam, n })).result?.headline;
   expect(await headline("pastel", "pastel", "8")).toBe(
     "卵8個から、平均で「パステル」4匹（50%）、「スーパーパステル」2匹（25%）、「ノーマル」2匹（25%）が生まれます。",
@@ -136,7 +133,7 @@ test("the main sentence answers for the clutch: means of few looks, of many the 
   expect(await headline(`${six} レッサー`, "パステル")).toContain("いちばん多い");
 });
 
-test("sons and daughters that look alike and are as many are one row", async () => {
+test("equal rows of sons and daughters are merged", async () => {
   const { result } = await crossed({ sire: "pastel", dam: "banana" });
   expect(result?.bySex).toBe(false);
   expect(result?.rows.map(({ name, sex, chance }) => [name, sex, chance.percent])).toHaveLength(4);
@@ -149,7 +146,7 @@ test("sons and daughters that look alike and are as many are one row", async () 
   expect(new Set(apart?.rows.map(({ sex }) => sex))).toEqual(new Set(["オス", "メス"]));
 });
 
-test("looks that show one gene can be asked for alone, and what they come to is said", async () => {
+test("looks with one gene can be selected, with their total", async () => {
   const whole = await crossed({ sire: "pastel het clown", dam: "clown enchi" });
   expect(whole.result?.seen.find(({ gene }) => gene === "clown")).toMatchObject({ name: "クラウン", share: "50%" });
   const to = whole.seeLinks.find(({ gene }) => gene === "clown")?.to ?? "";
@@ -162,7 +159,7 @@ test("looks that show one gene can be asked for alone, and what they come to is 
   expect((await crossed({ sire: "pastel", dam: "clown", see: "no-such-gene" })).result?.see).toBeNull();
 });
 
-test("a gene in the rows whose state cannot be read is named and left out, never taken for a visual", async () => {
+test("a gene in the rows with an unreadable state is reported and left out, never read as a visual", async () => {
   for (const state of ["pos-het-0", "pos-het-101", "het-ish"]) {
     const made = await crossed([
       ["sg", "clown"],
@@ -174,7 +171,7 @@ test("a gene in the rows whose state cannot be read is named and left out, never
   }
 });
 
-test("a BEL that does not say which is refused, with links to the animals it may be", async () => {
+test("an ambiguous BEL is rejected, with links to the possible animals", async () => {
   const made = await crossed({ sire: "BEL het pied", dam: "clown" });
   expect(made.result).toBeNull();
   expect(made.refused[0]?.message).toContain("どの2つなのか分かりません");
@@ -184,7 +181,7 @@ test("a BEL that does not say which is refused, with links to the animals it may
   expect(chosen.result?.dam).toBe("クラウン");
 });
 
-test("a sex-linked sire from the rows keeps its phase in the short address", async () => {
+test("a sex-linked sire from the rows keeps its phase in the short URL", async () => {
   const { result, links } = await crossed([
     ["sg", "banana"],
     ["ss", "male-maker"],
@@ -200,7 +197,7 @@ test("a sex-linked sire from the rows keeps its phase in the short address", asy
   expect(banana?.remarks).toEqual(["バナナ（コーラルグロー）のオスメーカーです"]);
 });
 
-test("by genotype a cross lists carriers apart, by look it does not; each view leads to the other", async () => {
+test("by genotype a cross lists carriers separately, by look it does not; each view links the other", async () => {
   const namesIn = ({ result }: CrossPage) => result?.rows.map(({ name }) => name);
   const query = { sire: "het clown", dam: "het clown" };
   const [byLook, byGenotype] = [await crossed(query), await crossed({ ...query, view: "genotype" })];
@@ -213,7 +210,7 @@ test("by genotype a cross lists carriers apart, by look it does not; each view l
   }
 });
 
-test("the sons of a banana dam are said to be female makers; nobody can tell which of two bananas a son has", async () => {
+test("sons of a banana dam are labelled female makers; with two bananas both chances are given", async () => {
   const remarks = async (query: Record<string, string>) => {
     const { result } = await crossed(query);
     return Object.fromEntries(result?.rows.map((row) => [`${row.sex} ${row.name}`, row.remarks]) ?? []);
@@ -227,7 +224,7 @@ test("the sons of a banana dam are said to be female makers; nobody can tell whi
   ]);
 });
 
-test("a published morph is in the calculator at once", async () => {
+test("a published morph is available in the calculator at once", async () => {
   const before = await crossed({ sire: "ホゲホゲ", dam: "normal" });
   expect(before.refused[0]?.message).toContain("ホゲホゲ");
   await put(db, "morph", "hogehoge", "ホゲホゲ", {
@@ -247,7 +244,7 @@ test("a published morph is in the calculator at once", async () => {
   expect(after.result?.sire).toBe("ホゲホゲ");
 });
 
-test("a polygenic trait is refused with the reason and no answer beside it; the rest is one link away", async () => {
+test("a polygenic trait is rejected with the reason and no result; the rest is one link away", async () => {
   await put(db, "morph", "mottle", "モトル", {
     type: "gene",
     english: "Mottle",
@@ -273,7 +270,7 @@ test("a polygenic trait is refused with the reason and no answer beside it; the 
   expect(answer.status).toBe(422);
 });
 
-test("a group that is doubted is no flat refusal: its genes can be calculated apart, in a cross, a plan and the API", async () => {
+test("a disputed group is not simply rejected: its genes can be calculated separately, in cross, plan and API", async () => {
   const asked = await crossed({ sire: "スーパーシナモン エンチ", dam: "ノーマル" });
   const links = asked.refused.flatMap(({ corrections }) => corrections);
   const apart = links.find(({ label }) => label === "エンチは別の遺伝子座");

@@ -20,7 +20,7 @@ async function plan(query: Record<string, string>): Promise<PlanPage> {
 }
 
 test.each(["アザンティック", "BEL", "スノー", "clown het snow"])(
-  "a wanted %s that may be several animals is answered with links to each",
+  "an ambiguous wanted %s gets links to each meaning",
   async (target) => {
     const made = await plan({ target, n: "9" });
     expect(made.result).toBeNull();
@@ -33,7 +33,7 @@ test.each(["アザンティック", "BEL", "スノー", "clown het snow"])(
   },
 );
 
-test("pairings that can make it, best first, each with a link to its calculation", async () => {
+test("possible pairings, best first, each with a link to its calculation", async () => {
   const { result, searched } = await plan({ target: "クラウン" });
   expect(searched).toEqual({ balls: 5, mine: 0 });
   expect(result?.pairings.map(({ dam, chance }) => [dam.id, chance.fraction])).toEqual([
@@ -46,7 +46,7 @@ test("pairings that can make it, best first, each with a link to its calculation
   expect(result?.skipped.map(({ ball }) => ball.id)).toEqual(["who"]);
 });
 
-test("a wanted white snake is named as one, with what nobody will see of it; what is not white is only named", async () => {
+test("a wanted white snake is named as one, with its hidden genes; others are only named", async () => {
   const mine = [
     "あ（オス）：レッサー パステル",
     "い（メス）：モハベ",
@@ -83,7 +83,7 @@ async function siteWith(balls: [id: string, sex: "male" | "female", genes: strin
   };
 }
 
-test("what only a third generation brings together says so, and who has the genes", async () => {
+test("genes that combine only in a third generation are reported, with their carriers", async () => {
   const ask = await siteWith([
     ["kuro", "male", ["clown"]],
     ["pai", "female", ["piebald"]],
@@ -95,7 +95,7 @@ test("what only a third generation brings together says so, and who has the gene
   expect(view.carriers.map(({ balls }) => balls.map(({ id }) => id))).toEqual([["kuro"], ["pai"], ["aru"]]);
 });
 
-test("near kin come last, also where they are likelier, and the headline says so", async () => {
+test("close kin come last, even if more likely, and the headline says so", async () => {
   const ask = await siteWith([
     ["ani", "male", ["clown"], "chichi", "haha"],
     ["imouto", "female", ["clown"], "chichi", "haha"],
@@ -109,7 +109,7 @@ test("near kin come last, also where they are likelier, and the headline says so
   expect(headline).toContain("血縁の遠いペアでいちばん確率が高いのは ani × yoso");
 });
 
-test("every pair can be reached, page by page", async () => {
+test("every pair can be reached by paging", async () => {
   const males = Array.from({ length: 5 }, (_, i) => [`m${i}`, "male", ["clown"]] as const);
   const females = Array.from({ length: 9 }, (_, i) => [`f${i}`, "female", ["het clown"]] as const);
   const site = await siteWithMorphs();
@@ -125,7 +125,7 @@ test("every pair can be reached, page by page", async () => {
   expect(found.size).toBe(45);
 });
 
-test("siblings are marked and come after an unrelated pair of the same chance, also where their parents are not shown", async () => {
+test("siblings are marked and follow an unrelated pair of equal chance, even if their parents are hidden", async () => {
   const ask = await siteWith([
     ["ani", "male", ["het clown"], "chichi", "haha"],
     ["imouto", "female", ["het clown"], "chichi", "haha"],

@@ -21,7 +21,7 @@ test("66% het, a visual mate, four eggs and no visual: one in nine", () => {
   ]);
 });
 
-test("nonsense is named and the rest is reckoned", () => {
+test("nonsense is reported and the rest is calculated", () => {
   for (const prior of ["0", "100", "250%", "abc", "1/0", "5/3", "<b>"]) {
     const { view, problems } = prove(`prior=${encodeURIComponent(prior)}`);
     expect(problems).toEqual([expect.stringContaining("66%")]);
@@ -32,7 +32,7 @@ test("nonsense is named and the rest is reckoned", () => {
   expect(problems).toHaveLength(3);
 });
 
-test("however many eggs, the answer is short enough to read", () => {
+test("the answer stays short for any number of eggs", () => {
   const headline = (query: string) => prove(query).view?.headline ?? "";
   expect(headline("prior=66&mate=het&eggs=500&visuals=0")).toBe(
     "表現個体なしの卵が500個。ヘテロである確率は、66.7%から0.000000000001%未満に下がりました。",
@@ -59,7 +59,7 @@ test("two seasons with different mates", () => {
   ]);
 });
 
-test("an address with one mate for all clutches means what it did: one animal", () => {
+test("a URL with one mate for all clutches keeps its meaning: one animal", () => {
   const old = prove("prior=66&mate=pos-het-50&eggs=6&visuals=0&eggs=6&visuals=0");
   expect(old.form.rows.map(({ mate }) => mate)).toEqual(["pos-het-50", "same"]);
   const headline = prove("prior=66&mate=pos-het-50&eggs=12&visuals=0").view?.headline;
@@ -69,7 +69,7 @@ test("an address with one mate for all clutches means what it did: one animal", 
   expect(two.view?.headline).not.toBe(headline);
 });
 
-test("the form shows a row for what was sent, and one more where it was asked for", () => {
+test("the form shows a row for each input, and one more on request", () => {
   const rows = (query: string) => prove(query).form.rows.map(({ mate, eggs }) => `${mate} ${eggs}`);
   expect(rows("tool=prove")).toEqual(["visual "]);
   expect(rows("mate=het")).toEqual(["het "]);
@@ -82,7 +82,7 @@ test("the form shows a row for what was sent, and one more where it was asked fo
   expect(rows("mate=visual&eggs=&visuals=&mate=het&eggs=3&visuals=0")).toEqual(["het 3"]);
 });
 
-test("programs get the same, exact; what the page would leave out is an error", () => {
+test("the API returns the same exactly; what the page would ignore is an error", () => {
   const asked = proofForPrograms(new URLSearchParams("mate=visual&eggs=2&visuals=0&mate=het&eggs=2&visuals=0"));
   expect(asked.status).toBe(200);
   expect(asked.body).toMatchObject({ posterior: { numerator: 9, denominator: 41 }, proven: false });

@@ -11,7 +11,7 @@ function read(query: string) {
   return { ...readCrossQuery(asked), problems: asked.problems };
 }
 
-test("rows pair a gene with the state beside it, empty rows left out", () => {
+test("rows pair a gene with its state, empty rows are left out", () => {
   const { sire, dam } = read("sg=pastel&ss=super&sg=&ss=visual&sg=clown&ss=pos-het-66&dg=pinstripe&ds=visual");
   expect(sire.rows).toEqual([
     { gene: "pastel", state: "super" },
@@ -21,13 +21,13 @@ test("rows pair a gene with the state beside it, empty rows left out", () => {
   expect(dam.rows).toEqual([{ gene: "pinstripe", state: "visual" }]);
 });
 
-test("a repeated parameter is named and its first value used", () => {
+test("a repeated parameter is reported and its first value used", () => {
   const query = read("sire=pastel&sire=clown");
   expect(query.sire.line).toBe("pastel");
   expect(query.problems).toEqual([expect.stringContaining("2回")]);
 });
 
-test("a clutch of a million, of none, or of words is six, and says why", () => {
+test("a clutch of a million, none or words becomes six, with the reason", () => {
   for (const n of ["1000000", "0", "-3", "1.5", "たくさん", "99999999999999999999"]) {
     const query = read(`sire=pastel&n=${encodeURIComponent(n)}`);
     expect(query.eggs).toBe(6);
@@ -36,7 +36,7 @@ test("a clutch of a million, of none, or of words is six, and says why", () => {
   expect(read("n=１２").eggs).toBe(12);
 });
 
-test("unknown tools and views are named and left out", () => {
+test("unknown tools and views are reported and ignored", () => {
   const asked = parameters("tool=<script>&view=everything");
   expect(readTool(asked)).toBe("cross");
   expect(readCrossQuery(asked).view).toBe("look");
@@ -44,7 +44,7 @@ test("unknown tools and views are named and left out", () => {
   expect(asked.problems.join()).toContain("<script>");
 });
 
-test("an address of the calculator leaves out what is empty and reads back", () => {
+test("a calculator URL omits empty parameters and is parsed back", () => {
   const path = calculatorPath({ sire: "ball:momo", dam: "100%ヘテロ・クラウン", r: "", n: null });
   expect(path.startsWith("/calculate?sire=ball:momo&dam=")).toBe(true);
   const query = read(path.slice("/calculate?".length));

@@ -14,7 +14,7 @@ const saved = (day: string, value: 0 | 1 | 2): SavedResult => ({
   path: pathOf(value),
 });
 
-test("what somebody else wrote there harms nothing", () => {
+test("foreign data in the storage is harmless", () => {
   for (const one of [null, "", 5, { a: 1 }, [], { at: "never" }]) expect(readHistory([one])).toEqual([]);
   const evil = [
     { ...saved("2026-11-20", 0), path: "javascript:alert(1)" },
@@ -25,7 +25,7 @@ test("what somebody else wrote there harms nothing", () => {
   expect(readHistory([...evil, saved("2026-11-19", 1)])).toEqual([saved("2026-11-19", 1)]);
 });
 
-test("a result kept under an earlier rule is reckoned anew from its answers", () => {
+test("a result stored under an earlier rule is computed again from its answers", () => {
   const cage = questions.map(({ id, area }) => [id, area === "environment" ? "2" : "0"]);
   const old = {
     at: "2026-11-01T03:00:00.000Z",
@@ -43,7 +43,7 @@ test("the same answers on one day are one check, on another day a second", () =>
   expect(isSameCheck(first, saved("2026-11-20", 1))).toBe(false);
 });
 
-test("a result with a sign that needs a vet is kept without a number, one of an earlier rule as well", () => {
+test("a result with a sign that needs a vet is stored without a number, also one of an earlier rule", () => {
   const path = `${pathOf(0)}&flag=prolapse`;
   const { answers, flagged } = readAnswers(new URLSearchParams(path.slice(path.indexOf("?"))));
   const now = new Date("2026-11-21T00:00:00.000Z");

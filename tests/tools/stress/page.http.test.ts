@@ -14,7 +14,7 @@ async function read(url: string): Promise<string> {
 const answered = (value: string, count = questions.length) =>
   `/stress_check?${new URLSearchParams(questions.slice(0, count).map(({ id }) => [id, value]))}`;
 
-test("an address with answers is the whole result: total, areas, three changes, reasons with sources", async () => {
+test("a URL with answers is the complete result: total, areas, three changes, reasons with sources", async () => {
   const html = await read(site.origin + answered("1"));
   for (const words of ["<strong>50</strong>点", "「要改善」", "まず見直したい3つのこと", "出典：", "診断ではなく"])
     expect(html).toContain(words);
@@ -26,14 +26,14 @@ test("an address with answers is the whole result: total, areas, three changes, 
   for (const { article } of questions) expect(html).toContain(`href="/info/${article}"`);
 });
 
-test("a sign that needs a vet stands alone: what to do, by when, and no number", async () => {
+test("a sign that needs a vet is shown alone: what to do, by when, and no number", async () => {
   const html = await read(`${site.origin}${answered("0")}&flag=prolapse`);
   expect(html).toContain("いますぐ、爬虫類を診られる動物病院へ電話してください");
   expect(html).toContain("自分で押し込まず");
   expect(html).not.toMatch(/<strong>\d+<\/strong>点|「良好」/);
 });
 
-test("the total is said first, then what caps it", async () => {
+test("the total comes first, then what caps it", async () => {
   const html = await read(`${site.origin}${answered("0")}&night-min=2`.replace("night-min=0&", ""));
   const cap = html.indexOf("「夜の最低温度」の答えのため、ほかの答えがよくても69点が上限です。");
   expect(html.indexOf("<strong>69</strong>点")).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test("the total is said first, then what caps it", async () => {
   expect(html).toContain("これを直すと＋31点");
 });
 
-test("a form sent empty says what is missing, with a way to each first open question", async () => {
+test("an empty form reports what is missing, with a link to each first open question", async () => {
   const response = await get(`${site.origin}/stress_check?name=`);
   expect(response.status).toBe(200);
   const html = (await response.text()).replaceAll("<!-- -->", "");
@@ -57,7 +57,7 @@ test.each([
   [`?name=${"あ".repeat(2000)}`],
   [`?${Array.from({ length: 5000 }, (_, index) => `q${index}=1`).join("&")}`],
   ["?%E0%A4%A=1"],
-])("nonsense in the address gives a page that says so: %s", async (query) => {
+])("nonsense in the URL gives a page that reports it: %s", async (query) => {
   const response = await get(`${site.origin}/stress_check${query}`);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -65,7 +65,7 @@ test.each([
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test("with JavaScript: progress while answering, a result kept on this device, compared and deleted", async () => {
+test("with JavaScript: progress while answering, a result stored on this device, compared and deleted", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 800 } });
   await visit(page, `${site.origin}/stress_check`);
   await page.getByText("26項目中0項目").waitFor();
@@ -108,7 +108,7 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   expect(complaints).toEqual([]);
 });
 
-test("a printed result leaves the form and the site's frame away, and no card prints over the next heading", async () => {
+test("a printed result omits the form and the site's frame, and no card overlaps the next heading", async () => {
   const { page } = await openPage(browser);
   await visit(page, site.origin + answered("1"));
   await page.emulateMedia({ media: "print" });

@@ -22,12 +22,12 @@ function some(seed: number): Record<string, string> {
   );
 }
 
-test("no cage that is bad all over is made up for by a good diet and a calm snake", () => {
+test("a thoroughly bad cage is not offset by a good diet and a calm snake", () => {
   const cage = questions.filter(({ area }) => area === "environment").map(({ id }) => [id, "2" as const]);
   expect(score({ ...all("0"), ...Object.fromEntries(cage) }, []).total).toBeLessThanOrEqual(29);
 });
 
-test("a better answer never lowers the total, whatever the others are", () => {
+test("a better answer never lowers the total, whatever the other answers", () => {
   for (let seed = 0; seed < 60; seed += 1) {
     const answers = some(seed);
     const before = score(answers, []).total;
@@ -40,7 +40,7 @@ test("a better answer never lowers the total, whatever the others are", () => {
   }
 });
 
-test("each change promises exactly what it brings, in the numbers people read", () => {
+test("each change promises exactly its gain, in displayed numbers", () => {
   for (let seed = 0; seed < 60; seed += 1) {
     const answers = some(seed);
     const before = score(answers, []);
@@ -50,7 +50,7 @@ test("each change promises exactly what it brings, in the numbers people read", 
   }
 });
 
-test("what helps most comes first", () => {
+test("the most effective change comes first", () => {
   const ids = (given: Parameters<typeof score>[0]) =>
     score({ ...all("0"), ...given }, []).lost.map(({ question }) => question.id);
   expect(ids({ length: "1", handling: "1", prey: "2" })).toEqual(["prey", "length", "handling"]);
@@ -58,7 +58,7 @@ test("what helps most comes first", () => {
   expect(ids({ handling: "2", prey: "2", water: "2" })[0]).toBe("water");
 });
 
-test("where no single change lifts the cap, the essentials that hold it come first, each said to bring nothing alone", () => {
+test("if no single change lifts the cap, its essentials come first, each marked as insufficient alone", () => {
   const { lost, total } = score(
     { ...all("0"), water: "2", hides: "2", "night-min": "2", length: "2", handling: "2" },
     [],
@@ -73,7 +73,7 @@ test("where no single change lifts the cap, the essentials that hold it come fir
   expect(score(mended, []).total).toBe(92);
 });
 
-test("where a vet is needed there is no number, and the most urgent sign is the first", () => {
+test("if a vet is needed there is no number, and the most urgent sign comes first", () => {
   const { flags, total, band } = score(all("0"), ["mites", "prolapse", "burn"]);
   expect([total, band]).toEqual([null, null]);
   expect(flags.map((flag) => flag.urgency)).toEqual(["emergency", "urgent", "soon"]);
@@ -84,7 +84,7 @@ test("ten percent lost is the red flag of that name, whichever of the two was ti
   expect([total, flags.map(({ id }) => id)]).toEqual([null, ["weight10"]]);
 });
 
-test("what the results lead to are care articles that the site ships with", () => {
+test("results link care articles that the site ships with", () => {
   const ids = new Set(starterInfos.map(({ id }) => id));
   for (const id of Object.keys(articles)) expect(ids, id).toContain(id);
 });

@@ -97,7 +97,7 @@ test.each(sheets)("$name", ({ query, total, says, never }) => {
   if (!leavesOpen(filled.answers)) expect(contradictions(verdict)).toEqual([]);
 });
 
-test("a thousand sheets at random: the rule's own totals, and no verdict that another sentence takes back", () => {
+test("a thousand random sheets: totals follow the rule, and no verdict contradicts another sentence", () => {
   let state = 20_261_123;
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

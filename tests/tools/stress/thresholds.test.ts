@@ -17,7 +17,7 @@ test.each(shared)("$id: answer $value and article agree on $range ($article)", (
 });
 
 test.each(sided)(
-  "$id: the advice for $value is that side's own, as the article has it",
+  "$id: the advice for $value matches that side in the article",
   ({ id, value, says, never, article, words }) => {
     const advice = optionOf(id, value)?.advice;
     expect(advice).toMatch(new RegExp(says));
@@ -30,7 +30,7 @@ test.each([
   ["up to 300 g", /300gまで[はで]/],
   ["300 to 700 g", /(?:300〜700g[はで]|300gを超えて)/],
   ["more than 700 g", /(?:それより大き(?:ければ|くて)|300gを超えて)/],
-])("any interval of a snake of %s has one answer of its own", (_, size) => {
+])("any interval of a snake of %s has one matching answer", (_, size) => {
   const options = questions.find(({ id }) => id === "feeding-interval")?.options ?? [];
   const spans = options.flatMap(({ label, value }) => {
     const part = label.includes("4日以内") ? label : (label.split("、").find((words) => size.test(words)) ?? "");

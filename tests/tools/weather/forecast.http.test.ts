@@ -32,7 +32,7 @@ const page = async (query: string, headers: Record<string, string> = {}) => {
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 };
 
-test("with the agency out of reach the page says so in a sentence, offers every area, and keeps its credit", async () => {
+test("if the agency is unreachable the page says so, offers every area, and keeps its credit", async () => {
   upstream.play("", status(503));
   const { response, html } = await page("?area=270000");
   expect(response.status).toBe(200);
@@ -42,14 +42,14 @@ test("with the agency out of reach the page says so in a sentence, offers every 
   expect(html.match(/<option /g)).toHaveLength(142);
 });
 
-test("an agency that does not answer is given up within the page's own few seconds", async () => {
+test("an agency that does not respond times out within a few seconds", async () => {
   upstream.play("", silence);
   const { response, html } = await page("?area=400010");
   expect(response.status).toBe(200);
   expect(html).toContain("いまは気象庁の予報を取得できません");
 });
 
-test("a good forecast is shown with chart, reading and credit, without a script, and the area is remembered", async () => {
+test("a good forecast is shown with chart, reading and credit, without a script, and the area is stored", async () => {
   upstream.play("forecast/130000", json(good));
   const { response, html } = await page("?area=130010");
   expect(html).toContain("晴れのち雪");
@@ -66,13 +66,13 @@ test("a good forecast is shown with chart, reading and credit, without a script,
   expect(again.html).toContain("晴れのち雪");
 });
 
-test("an area that is none is named, harmlessly", async () => {
+test("an invalid area is reported safely", async () => {
   const { response, html } = await page("?area=%3Cscript%3Ealert(1)%3C/script%3E");
   expect(response.status).toBe(200);
   expect(html).toContain("地域「&lt;script&gt;alert(1)&lt;/sc…」は見つかりません");
 });
 
-test("tonight of a chosen area: one answer for all who chose it; what could not be had is not kept", async () => {
+test("tonight of a chosen area: one response per area; failures are not cached", async () => {
   const tonight = (area: string) => get(`${site.origin}/tonight.json?area=${area}`);
   upstream.play("", status(503));
   expect((await tonight("016010")).status).toBe(503);
@@ -87,7 +87,7 @@ test("tonight of a chosen area: one answer for all who chose it; what could not 
   expect((await tonight("130010")).headers.get("etag")).toBe(answer.headers.get("etag"));
 });
 
-test("the front page has tonight's low of Tokyo, the same whatever area a cookie names", async () => {
+test("the home page has tonight's low of Tokyo, whatever area a cookie names", async () => {
   const front = async (cookie?: string) => {
     const response = await get(`${site.origin}/`, cookie ? { Cookie: cookie } : {});
     return { etag: response.headers.get("etag"), html: (await response.text()).replaceAll("<!-- -->", "") };

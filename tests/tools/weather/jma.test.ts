@@ -32,7 +32,7 @@ beforeEach(() => {
 const within = (deadlineMs: number) =>
   createJma({ baseUrl: upstream.baseUrl, onFailure: (file) => failures.push(file), now: () => now, deadlineMs });
 
-test("a good answer is kept: many at once ask once, and nobody asks again while it is fresh", async () => {
+test("a good response is cached: concurrent callers share one request, and none is sent while fresh", async () => {
   upstream.play("forecast/data/forecast", json(tokyoAtFive));
   const all = await Promise.all(Array.from({ length: 20 }, () => jma.forecast(tokyo)));
   expect(all.every((one) => one?.value[0]?.publishingOffice === "気象庁" && !one.isStale)).toBe(true);
@@ -44,7 +44,7 @@ test("a good answer is kept: many at once ask once, and nobody asks again while 
   expect(upstream.asked).toHaveLength(2);
 });
 
-test("Tokachi and Amami are asked for in their neighbour's file", async () => {
+test("Tokachi and Amami are requested in their neighbour's file", async () => {
   upstream.play("forecast", json(tokyoAtFive));
   await jma.forecast(officeOf("014030"));
   await jma.forecast(officeOf("014020"));
@@ -55,19 +55,19 @@ test("Tokachi and Amami are asked for in their neighbour's file", async () => {
   ]);
 });
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])("status %i is asked once more", async (code) => {
+test.each([408, 409, 425, 429, 500, 502, 503, 504])("status %i is retried once", async (code) => {
   upstream.play("forecast", first(status(code), json(tokyoAtFive)));
   expect((await jma.forecast(tokyo))?.isStale).toBe(false);
   expect(upstream.asked).toHaveLength(2);
 });
 
-test.each([400, 403, 404])("status %i is not asked again", async (code) => {
+test.each([400, 403, 404])("status %i is not retried", async (code) => {
   upstream.play("forecast", status(code));
   expect(await jma.forecast(tokyo)).toBeNull();
   expect(upstream.asked).toHaveLength(1);
 });
 
-test("an upstream that never answers is given up at the deadline, its retry included", async () => {
+test("an upstream that never responds times out at the deadline, including the retry", async () => {
   upstream.play("forecast", silence);
   expect(await within(300).forecast(tokyo)).toBeNull();
   expect(failures).toEqual(["130000"]);
@@ -85,13 +85,13 @@ test.each([
   ["no series", json([{ ...tokyoAtFive[0], timeSeries: [] }])],
   ["empty series", json([{ ...tokyoAtFive[0], timeSeries: [{ timeDefines: [], areas: [] }] }])],
   ["a connection that breaks", hangUp],
-])("an answer of %s is none", async (_name, play) => {
+])("a response of %s is invalid", async (_name, play) => {
   upstream.play("forecast", play);
   expect(await jma.forecast(tokyo)).toBeNull();
   expect(failures).toEqual(["130000"]);
 });
 
-test("when it fails, the last good one stands, marked, with the time it was fetched", async () => {
+test("on failure the last good one is used, marked with the time it was fetched", async () => {
   upstream.play("forecast", json(tokyoAtFive));
   await jma.forecast(tokyo);
   const fetched = now;
@@ -100,7 +100,7 @@ test("when it fails, the last good one stands, marked, with the time it was fetc
   expect(await jma.forecast(tokyo)).toMatchObject({ at: fetched, isStale: true });
 });
 
-test("after a failure nobody waits for a minute; then it is asked again, and recovers", async () => {
+test("after a failure it fails fast for a minute; then it retries and recovers", async () => {
   upstream.play("forecast", status(404));
   await jma.forecast(tokyo);
   await jma.forecast(tokyo);
@@ -110,7 +110,7 @@ test("after a failure nobody waits for a minute; then it is asked again, and rec
   expect(await jma.forecast(tokyo)).toMatchObject({ isStale: false });
 });
 
-test("a correction off the hours replaces what it corrects; a report gone back in time does not", async () => {
+test("a correction between the hours replaces its report; an older report does not", async () => {
   upstream.play("forecast", json(tokyoAtFive));
   await jma.forecast(tokyo);
   upstream.play("forecast", json(tokyoCorrected));
@@ -122,7 +122,7 @@ test("a correction off the hours replaces what it corrects; a report gone back i
   expect(upstream.asked).toHaveLength(3);
 });
 
-test("the station's newest file is read, ten minutes after it began", async () => {
+test("the station's newest file is read ten minutes after it started", async () => {
   upstream.play("point/44132/20261120_06", json(observations));
   expect((await jma.observation("44132"))?.value).toEqual({
     at: "2026-11-20T06:10:00+09:00",

@@ -12,7 +12,7 @@ const day = (min: number | null, max: number | null, code: string | null = "100"
 const read = (min: number | null, max: number | null) => readDay(day(min, max));
 const texts = (min: number | null, max: number | null) => read(min, max).alerts.map((alert) => alert.text);
 
-test("heating is the way from the day's mean to 28 ℃, a step for every three degrees", () => {
+test("heating is the difference between the day's mean and 28 ℃, a step per three degrees", () => {
   expect(read(26, 32).heating).toEqual({ degrees: 0, step: 0, level: "none" });
   expect(read(20, 28).heating).toEqual({ degrees: 4, step: 2, level: "small" });
   expect(read(14, 24).heating).toEqual({ degrees: 9, step: 3, level: "medium" });
@@ -23,7 +23,7 @@ test("heating is the way from the day's mean to 28 ℃, a step for every three d
   expect(read(null, 12).heating).toBeNull();
 });
 
-test("the drier the weather the lower the dew point below the morning's minimum, and rain holds it there", () => {
+test("drier weather lowers the dew point below the morning's minimum, and rain keeps it there", () => {
   const moisture = (rain: number | null, code: string | null = "100", min = 2) =>
     readDay({ ...day(min, min + 8, code), rain }).moisture;
   expect(moisture(0)).toMatchObject({ word: "very-dry", step: 7, low: 10, high: 15 });
@@ -33,14 +33,14 @@ test("the drier the weather the lower the dew point below the morning's minimum,
   expect(readDay({ ...day(null, 26), rain: 0 }).moisture).toBeNull();
 });
 
-test("cold mornings are told below 5 ℃ and more strongly below freezing", () => {
+test("cold mornings are reported below 5 ℃ and more strongly below freezing", () => {
   expect(texts(5, 15)).toEqual([]);
   expect(texts(4, 15)).toEqual(["冷え込み（最低4℃）"]);
   expect(texts(0, 15)).toEqual(["冷え込み（最低0℃）"]);
   expect(texts(-1, 15)).toEqual(["厳しい冷え込み（最低-1℃）"]);
 });
 
-test("a morning five degrees colder than the one before is told below 15 ℃, and not in summer", () => {
+test("a morning five degrees colder than the last is reported below 15 ℃, and not in summer", () => {
   expect(readDay(day(12, 20), { min: 17, max: 24 }).alerts).toEqual([
     { tone: "warning", text: "前の日の朝より5℃低い" },
   ]);
@@ -51,13 +51,13 @@ test("a morning five degrees colder than the one before is told below 15 ℃, an
   expect(readDay(day(19, 24), { min: 25, max: 29 }).alerts).toEqual([]);
 });
 
-test("heat is told from 30 ℃, more strongly from 35, and warm nights from 25", () => {
+test("heat is reported from 30 ℃, more strongly from 35, and warm nights from 25", () => {
   expect(texts(20, 29)).toEqual([]);
   expect(texts(20, 30)).toEqual(["暑さ（最高30℃）"]);
   expect(texts(26, 35)).toEqual(["危険な暑さ（最高35℃）", "夜も冷房が必要な暑さ"]);
 });
 
-test("rough weather is told, and keeps a snake at home whatever the temperature", () => {
+test("severe weather is reported, and advises against travel at any temperature", () => {
   const storm = readDay(day(16, 24, "308", "雨で暴風を伴う"));
   expect(storm.alerts[0]?.tone).toBe("error");
   expect(storm.journey).toEqual({ fit: "avoid", why: "荒れた天気" });
@@ -95,13 +95,13 @@ const week = (...temps: [number | null, number | null][]) =>
     })),
   );
 
-test("the week in a sentence names the coldest morning and the days to travel", () => {
+test("the week's summary names the coldest morning and the days for travel", () => {
   expect(week([8, 14], [2, 16], [9, 14])).toBe(
     "21日（土）の朝は最低2℃まで冷え込みます。夜の保温と乾燥に備えてください。移動に向くのは21日（土）です。",
   );
 });
 
-test("a week without a day to travel says so, and figures that are missing are not made up", () => {
+test("a week without a day for travel says so, and missing values are not made up", () => {
   expect(week([6, 12], [7, 13])).toContain("移動に向く日はありません。運ぶなら");
   expect(week([-9, 3], [-8, 2])).toContain("移動は控えたい一週間です。");
   expect(week([null, null], [null, null])).toBe("");

@@ -8,7 +8,7 @@ test("the files of a station hold three hours of Japan's day each", () => {
   expect(blockName(Date.parse("2026-11-19T23:00:00Z"))).toBe("20261120_06");
 });
 
-test("the newest entry whose temperature was measured and is right", () => {
+test("the newest entry with a valid temperature is used", () => {
   expect(
     observationIn({
       "20261120061000": { temp: [6.2, 0], humidity: [64, 0] },
@@ -20,7 +20,7 @@ test("the newest entry whose temperature was measured and is right", () => {
   ).toEqual({ at: "2026-11-20T06:10:00+09:00", temp: 6.2, humidity: 64 });
 });
 
-test("a station without humidity has none, and an impossible one is none", () => {
+test("a station without humidity has none, and an impossible one is ignored", () => {
   expect(observationIn({ "20261120060000": { temp: [0.4, 0] } })?.humidity).toBeNull();
   expect(observationIn({ "20261120060000": { temp: [0.4, 0], humidity: [130, 0] } })?.humidity).toBeNull();
   expect(observationIn({ "20261120060000": { temp: [0.4, 0], humidity: [50, 6] } })?.humidity).toBeNull();

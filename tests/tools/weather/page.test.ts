@@ -18,7 +18,7 @@ function page(answers: Partial<Jma> = {}, query = "", cookie: string | null = nu
   return weatherPage(jma, new URLSearchParams(query), cookie, when);
 }
 
-test("today is read by tonight's low, where its own minimum is over", async () => {
+test("today is read by tonight's low once its own minimum is past", async () => {
   const { page: shown } = await page();
   const [today] = shown.forecast?.days ?? [];
   expect(today).toMatchObject({ min: null, max: 16 });
@@ -26,7 +26,7 @@ test("today is read by tonight's low, where its own minimum is over", async () =
   expect(shown.forecast?.tonight).toMatchObject({ low: 8, high: 16, advice: { article: "temperature" } });
 });
 
-test("the chart draws the figures of the table, and leaves a gap where there is none", async () => {
+test("the chart draws the table's values, and leaves gaps for missing ones", async () => {
   const { page: shown } = await page();
   const [today, tomorrow] = shown.forecast?.chart?.days ?? [];
   expect(today).toMatchObject({ day: "20", weekday: "金", min: null, max: { label: "16" }, rain: { label: "20" } });
@@ -34,19 +34,19 @@ test("the chart draws the figures of the table, and leaves a gap where there is 
   expect(Number(tomorrow?.min?.y)).toBeGreaterThan(Number(tomorrow?.max?.y));
 });
 
-test("a forecast kept from before is marked with the time it was fetched", async () => {
+test("a cached forecast is marked with the time it was fetched", async () => {
   const { page: shown } = await page({ forecast: async () => kept(tokyoAtFive, true) });
   expect(shown.forecast).toMatchObject({ isStale: true, fetchedAt: "2026-11-19T21:29:00.000Z" });
 });
 
-test("a report the agency should have replaced long ago says so, and one of last week is no forecast", async () => {
+test("an overdue report says so, and last week's is not a forecast", async () => {
   const later = (time: string) => page({}, "", null, new Date(time));
   expect((await later("2026-11-21T00:30:00+09:00")).page.forecast?.isLate).toBe(true);
   expect((await later("2026-11-20T11:30:00+09:00")).page.forecast?.isLate).toBe(false);
   expect((await later("2026-12-01T06:30:00+09:00")).page.forecast).toBeNull();
 });
 
-test("an observation of hours ago and an overview of yesterday are not shown as now", async () => {
+test("an observation of hours ago and yesterday's overview are not shown as current", async () => {
   const { page: shown } = await page({}, "", null, new Date("2026-11-21T06:30:00+09:00"));
   expect(shown.observation).toBeNull();
   expect(shown.overview).toBeNull();

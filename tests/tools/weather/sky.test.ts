@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRough, plainWords, signsOfCode, wordsOfCode } from "#app/tools/weather/sky.ts";
 
-test("a code says its words and shows the sign it begins with and the next", () => {
+test("a code gives its text and its first and second symbol", () => {
   expect(wordsOfCode("112")).toBe("晴後一時雨");
   expect(signsOfCode("112")).toEqual(["sun", "rain"]);
   expect(signsOfCode("100")).toEqual(["sun"]);
@@ -9,7 +9,7 @@ test("a code says its words and shows the sign it begins with and the next", () 
   expect(signsOfCode("209")).toEqual(["cloud"]);
 });
 
-test("a code that is new says its kind by its hundreds; what is no code says nothing", () => {
+test("an unknown code gives its kind by its hundreds; other values give nothing", () => {
   expect(wordsOfCode("199")).toBe("晴");
   expect(signsOfCode("499")).toEqual(["snow"]);
   expect(wordsOfCode("999")).toBe("");
@@ -18,13 +18,13 @@ test("a code that is new says its kind by its hundreds; what is no code says not
   expect(wordsOfCode(null)).toBe("");
 });
 
-test("weather that can stop traffic and power is rough, by its code or by its words", () => {
+test("weather that can stop traffic and power is severe, by code or text", () => {
   expect(isRough("407", "")).toBe(true);
   expect(isRough("300", "雨　昼前　から　大雨")).toBe(true);
   expect(isRough("300", "雨時々くもり")).toBe(false);
   expect(isRough(null, "")).toBe(false);
 });
 
-test("the agency's words in one line", () => {
+test("the agency's text on one line", () => {
   expect(plainWords("くもり　時々　晴れ　所により　朝　まで　雪")).toBe("くもり時々晴れ 所により朝まで雪");
 });

@@ -9,7 +9,7 @@ const now = new Date("2026-11-20T06:30:00+09:00");
 const knowing = (value: typeof tokyoAtFive | null) =>
   ({ knownForecast: () => value && { value, at: now.getTime(), isStale: false } }) as unknown as Jma;
 
-test("tonight in a line, of the forecast that is known: its low, and what to do about it", () => {
+test("tonight on one line from the known forecast: its low, and what to do about it", () => {
   const weather = todaysWeather(knowing(tokyoAtFive), now);
   expect(weather).toMatchObject({ place: "東京都 東京地方", high: 16, low: 8 });
   expect(weather?.advice).toMatchObject({ article: "temperature" });
@@ -30,12 +30,12 @@ test.each([
   expect(adviceFor(air).article).toBe(article);
 });
 
-test("nothing is invented: without a forecast, and with an old one, there is none", () => {
+test("nothing is invented: without a current forecast there is none", () => {
   expect(todaysWeather(knowing(null), now)).toBeNull();
   expect(todaysWeather(knowing(tokyoAtFive), new Date("2026-11-21T09:00:00+09:00"))).toBeNull();
 });
 
-test("what is at hand is given at once, asked for behind one's back, and told of when it has come", async () => {
+test("a cached value is returned at once, refreshed in the background, and announced on arrival", async () => {
   let answer = "first";
   let clock = 0;
   const told: string[] = [];

@@ -6,7 +6,7 @@ import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 const concerned = (...items: GenotypeItem[]) =>
   genotypeChips(items, book).flatMap(({ gene, concern }) => (concern ? [gene] : []));
 
-test("a chip is marked where its gene troubles this very animal: two copies, a het, a gene it has met", () => {
+test("a chip is marked if its gene affects this very animal: two copies, a het, a combination", () => {
   expect(concerned({ gene: "spider", state: "visual" }, { gene: "pastel", state: "visual" })).toEqual(["spider"]);
   expect(concerned({ gene: "albino", state: "visual" })).toEqual(["albino"]);
   expect(concerned({ gene: "albino", state: "het" })).toEqual([]);
@@ -20,7 +20,7 @@ test("a chip is marked where its gene troubles this very animal: two copies, a h
   ]);
 });
 
-test("a gene nobody has published, and an animal that cannot be, are chips all the same", () => {
+test("an unpublished gene and an impossible animal still have chips", () => {
   expect(genotypeChips([{ gene: "nothing", state: "visual" }], book)).toEqual([
     { gene: "nothing", name: null, state: "visual", percent: null, concern: null },
   ]);

@@ -47,7 +47,7 @@ function entryHeads(summary?: string): Head[] {
   );
 }
 
-test("every page has a description of its own, of 40 characters or more", () => {
+test("every page has a unique description of 40 characters or more", () => {
   const descriptions = entryHeads().map(descriptionOf);
   expect(descriptions.filter((text) => [...text].length < 40)).toEqual([]);
   const twice = descriptions.filter((text, i) => descriptions.indexOf(text) !== i);

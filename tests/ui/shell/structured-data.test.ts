@@ -24,7 +24,7 @@ const snake = (offer: object | null) =>
   }) as never;
 const offer = { price: 30_000, law: [], registration };
 
-test("a snake is an offer only where its price and the law's eight items stand on the page", () => {
+test("a snake is an offer only if its price and the eight legal items are on the page", () => {
   expect(registration).toHaveLength(8);
   expect(ballJsonLd(snake(offer), inOrder)).toMatchObject({
     "@type": "Product",
@@ -53,7 +53,7 @@ test("a snake is an offer only where its price and the law's eight items stand o
   }
 });
 
-test("the site is a pet store while its registration may be shown, else an organization", () => {
+test("the site is a pet store while its registration is valid, otherwise an organization", () => {
   const { holder, office, address, number } = shopWith().registration;
   expect(storeJsonLd(inOrder)).toMatchObject({
     "@type": "PetStore",
@@ -67,7 +67,7 @@ test("the site is a pet store while its registration may be shown, else an organ
   expect(unnamed).not.toHaveProperty("address");
 });
 
-test("a page answers the questions of its headings, with what stands under each", () => {
+test("a page answers the questions in its headings with the text under each", () => {
   const html =
     "<p>前</p><h2>1. いつ受診しますか</h2><p>口を開けて息をするとき。</p><ul><li>泡が出る</li></ul><h2>まとめ</h2><p>後</p><h2>何度ですか？</h2><h3>昼</h3><p>32℃</p>";
   const questions = questionsOf(html);

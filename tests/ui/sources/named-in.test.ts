@@ -3,7 +3,7 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { sources, sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
 
-test("addresses and DOIs that an editor types are links, and end where the sentence goes on", () => {
+test("URLs and DOIs an editor types become links, and end where the sentence continues", () => {
   expect(withAddresses("論文（doi:10.1136/vr.101555）と https://example.jp/a。")).toEqual([
     { text: "論文（" },
     { text: "doi:10.1136/vr.101555", to: "https://doi.org/10.1136/vr.101555" },
@@ -23,7 +23,7 @@ test("addresses and DOIs that an editor types are links, and end where the sente
   expect(withAddresses("なし")).toEqual([{ text: "なし" }]);
 });
 
-test("each has an address of its own, and every paper that the stress check and the shipped morphs name by year is known", () => {
+test("each has a distinct URL, and every paper the stress check and the morphs cite by year is known", () => {
   expect(new Set(sources.map(({ to }) => to)).size).toBe(sources.length);
   const cited = [
     ...questions.flatMap((question) => question.sources),

@@ -23,7 +23,7 @@ for (const info of starterInfos) {
 const found = (kind: "ball" | "info", q: string) =>
   listEntries(db, kindNamed(kind), readAdminListQuery(new URLSearchParams({ q }), kindNamed(kind)), now);
 
-test("だに finds what is about mites, not every text with ただに or まだに in it", async () => {
+test("だに finds texts about mites, not every text with ただに or まだに", async () => {
   const { items, total } = await found("info", "だに");
   expect(items.map(({ id }) => id)).toContain("mites");
   const texts = new Map(starterInfos.map(({ id, summary, body, fields }) => [id, `${summary}${body}${fields.words}`]));
@@ -32,7 +32,7 @@ test("だに finds what is about mites, not every text with ただに or まだ�
   expect(total).toBe((await found("info", "ダニ")).total);
 });
 
-test("an id, or how it begins, finds the entry whatever words are in it", async () => {
+test("an id or its prefix finds the entry, whatever its text", async () => {
   const { items } = await found("info", "respiratory");
   expect(items.map(({ id }) => id)).toContain("respiratory");
   const beginning = await found("ball", "B-2025-0");
@@ -58,7 +58,7 @@ test("an exact number, title or id comes first, in every order", async () => {
   }
 });
 
-test("the kind's own filters, days and orders narrow and sort the list, all by its address", async () => {
+test("the kind's filters, dates and orders narrow and sort the list through the URL", async () => {
   const list = async (search: string) =>
     (await adminList(db, kindNamed("ball"), new URLSearchParams(search), now)).items;
   const ids = async (search: string) => (await list(search)).map(({ id }) => id).toSorted();
@@ -79,7 +79,7 @@ test("the kind's own filters, days and orders narrow and sort the list, all by i
   expect(prices.slice(numbers.length).every((note) => note === null)).toBe(true);
 });
 
-test("what is searched is in the asked order through all its pages, and a write is seen at once", async () => {
+test("results keep the selected order on all pages, and a write is visible at once", async () => {
   const page = (number: number) => {
     const asked = new URLSearchParams({ q: "温度", sort: "title", per: "25", page: String(number) });
     return listEntries(db, kindNamed("info"), readAdminListQuery(asked, kindNamed("info")), now);

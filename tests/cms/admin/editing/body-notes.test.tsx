@@ -20,7 +20,7 @@ async function formAfterSaving(body: string) {
   return { view, words: documentOf(drawn(<Editor view={view} isAnswer={false} />)).body.textContent };
 }
 
-test("ordinary writing and HTML are told apart, and the HTML of writing is at hand", async () => {
+test("plain writing and HTML are distinguished, and the HTML of plain writing is available", async () => {
   const writing = await formAfterSaving("・一\n・二");
   expect(writing.words).toContain("本文は「ふつうの文章」として読みました");
   expect(writing.view.body.html).toBe("<ul>\n<li>一</li>\n<li>二</li>\n</ul>");
@@ -29,13 +29,13 @@ test("ordinary writing and HTML are told apart, and the HTML of writing is at ha
   expect(html.view.body.html).toBeNull();
 });
 
-test("what was HTML before there was writing is HTML until it is saved anew", async () => {
+test("HTML from before plain writing stays HTML until it is saved again", async () => {
   const made = await createEntry(db, "info", "old", content("info", { body: "一<br>二" }), hana);
   if (!made.ok) throw new Error(made.reason);
   expect((await editorView(db, kindNamed("info"), made.entry, at)).body.html).toBeNull();
 });
 
-test("what is named is what the sanitiser takes away, and nothing else", () => {
+test("reports exactly what the sanitiser removes", () => {
   const kept = allowedTags.filter((tag) => tag !== "script" && tag !== "iframe");
   expect(droppedTags(kept.map((tag) => `<${tag}></${tag}>`).join(""))).toEqual([]);
   for (const html of [

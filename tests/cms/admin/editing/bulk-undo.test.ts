@@ -26,7 +26,7 @@ async function act(action: ListAction, ...ids: string[]): Promise<string> {
 }
 
 test.each(["publish", "end", "trash"] as const)(
-  "%s is taken back to what stood before, whatever that was",
+  "%s is undone to the previous state, whatever it was",
   async (action) => {
     await createEntry(db, "term", "draft", term("下書き"), hana);
     await publishedEntry(db, "term", "out", term("公開"));
@@ -50,7 +50,7 @@ test.each(["publish", "end", "trash"] as const)(
   },
 );
 
-test("a second press takes nothing back again, and pages are made anew once", async () => {
+test("a second press undoes nothing more, and pages are invalidated once", async () => {
   await publishedEntry(db, "term", "out", term("公開"));
   const token = await act("end", "out");
   await undoBulk(db, token, ken);
@@ -59,7 +59,7 @@ test("a second press takes nothing back again, and pages are made anew once", as
   expect([await readGeneration(db), (await state(db, "term", "out")).version]).toEqual([generation, version]);
 });
 
-test("what somebody has written since stays, and is named", async () => {
+test("later changes of others stay and are reported", async () => {
   await publishedEntry(db, "term", "one", term("一"));
   await publishedEntry(db, "term", "two", term("二"));
   const token = await act("end", "one", "two");
@@ -73,7 +73,7 @@ test("what somebody has written since stays, and is named", async () => {
   });
 });
 
-test("an article that leads to an entry names it: by a link, by its whole address, in ordinary writing, in a draft", async () => {
+test("an article that links to an entry names it: by link, by full URL, in plain writing, in a draft", async () => {
   await publishedEntry(db, "morph", "clown", { title: "クラウン" });
   const blog = (id: string, body: string, more = {}) => publishedEntry(db, "blog", id, { title: id, body, ...more });
   await blog("path", "<p><a class=x href='/morph/clown/?a=1#b'>それ</a></p>");
@@ -90,7 +90,7 @@ test("an article that leads to an entry names it: by a link, by its whole addres
   expect((await named()).map(([id]) => id)).toEqual(["draft", "writing"]);
 });
 
-test("before something is taken from visitors it is asked about, with what names it; the rest is done at once", async () => {
+test("removal from the public site asks first and lists what names the entry; the rest is done at once", async () => {
   await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
   await publishedEntry(db, "ball", "kid", { title: "子", fields: { sire: "dad" } });
   await publishedEntry(db, "ball", "gone", { title: "捨てた子", fields: { sire: "dad" } });
@@ -117,7 +117,7 @@ test("before something is taken from visitors it is asked about, with what names
   expect((await state(db, "ball", "dad")).trashedAt).toBe(ken.now.toISOString());
 });
 
-test("a tag is put on many and taken off, live and draft alike, and that can be taken back", async () => {
+test("a tag is added to and removed from many, live and draft, and that can be undone", async () => {
   const blog = (title: string, tags: string[]) => content("blog", { title, body: "<p>本文</p>", fields: { tags } });
   await publishedEntry(db, "blog", "out", blog("公開", ["脱皮"]));
   await createEntry(db, "blog", "draft", blog("下書き", ["餌"]), hana);

@@ -35,7 +35,7 @@ test.each([
     { hatched: null, origin: null, price: null },
     ["fields.hatched", "fields.origin", "fields.price"],
   ],
-])("a snake on sale with %s is not published, and it is said where to enter it", async (_, missing, paths) => {
+])("a snake on sale with %s is not published, with a link to the field", async (_, missing, paths) => {
   const form = formOf("ball", snake({ ...offered, ...missing }), 0, ["id", "lemon"], ["do", "publish"]);
   const refused = await press(db, "ball", null, form);
   if (refused.type !== "editor") throw new Error(refused.type);
@@ -55,7 +55,7 @@ test.each([
   expect((await state(db, "ball", "lemon")).status).toBe("draft");
 });
 
-test("shown, and not on sale, it may lack them; whole, it is put on sale with the year alone", async () => {
+test("a displayed snake may lack them; complete, it is put on sale with the year alone", async () => {
   const shown = snake({ ...offered, sale: "display", hatched: null, origin: null });
   expect(await press(db, "ball", null, formOf("ball", shown, 0, ["id", "a"], ["do", "publish"]))).toMatchObject({
     flash: "published",
@@ -65,7 +65,7 @@ test("shown, and not on sale, it may lack them; whole, it is put on sale with th
   ).toMatchObject({ flash: "published" });
 });
 
-test("a shop that may sell nothing yet, and a sex nobody has looked at, are said and refuse nothing", async () => {
+test("a shop without a valid registration and an unknown sex are reported without blocking", async () => {
   expect(await said(ball, snake({ ...offered, sex: "unknown" }))).toEqual([
     expect.stringContaining("登録の表示がそろっていない"),
     expect.stringContaining("性別が「不明」"),
@@ -77,13 +77,13 @@ test("a shop that may sell nothing yet, and a sex nobody has looked at, are said
   expect(await said(ball, snake(offered))).toEqual([]);
 });
 
-test("the demo's snakes on sale have what the law asks for", () => {
+test("the demo's snakes on sale meet the legal requirements", () => {
   const selling = demoBalls.filter(({ fields }) => fields.sale === "on-sale");
   expect(selling.length).toBeGreaterThan(5);
   for (const { id, fields } of selling) expect(ball.check?.(snake({ ...fields })), id).toEqual([]);
 });
 
-test("links that lead nowhere are told from those that lead somewhere, in writing and in HTML", async () => {
+test("broken links are distinguished from working ones, in plain writing and in HTML", async () => {
   await publishedEntry(db, "info", "out", { title: "出ている" });
   await createEntry(db, "info", "wip", content("info", { title: "作成中" }), hana);
   await publishedEntry(db, "term", "gone", { title: "捨てた" });
@@ -123,7 +123,7 @@ test("links that lead nowhere are told from those that lead somewhere, in writin
   );
 });
 
-test("pictures without words are counted where they stand, and those that are not there named", async () => {
+test("pictures without alternative text are counted by place, and missing ones named", async () => {
   const image = "a".repeat(20);
   const parts = {
     cover: { image, alt: " " },

@@ -33,7 +33,7 @@ async function clash(intent = "save"): Promise<ConflictView> {
   return answer.view;
 }
 
-test("bodies stand side by side as people read them, with what differs marked; where only the markup differs it shows", () => {
+test("bodies are shown side by side as rendered, with differences marked; markup only if the text is equal", () => {
   const bodyOf = (body: string) => content("blog", { title: "題", body });
   const [before, after] = [
     `<h2>夏</h2><p>水は<a href="https://example.com/">毎日</a>替えます。</p><ul><li>日陰</li></ul>`,
@@ -54,7 +54,7 @@ test("bodies stand side by side as people read them, with what differs marked; w
   expect(bold?.runs.filter(({ kind }) => kind === "added").map(({ text }) => text)).toEqual(["<b>", "</b>"]);
 });
 
-test("who leaves the page of a conflict finds their words when they open the entry, of the version they began from", async () => {
+test("leaving the conflict page keeps the input for the next time the entry is opened, with its version", async () => {
   const view = await clash();
   const entry = await state(db, "ball", "akane");
   const opened = await openForm(db, kind, entry, hana);
@@ -70,7 +70,7 @@ function settle(view: ConflictView, intent: string, sides: Record<string, string
   return press(db, "ball", "akane", form);
 }
 
-test("the second save writes nothing and shows both; saved as drawn, both people's changes are in", async () => {
+test("the second save writes nothing and shows both; saved as rendered it merges both changes", async () => {
   const view = await clash();
   expect(view.state.updatedBy).toBe(ken.by);
   expect(contentOf(await state(db, "ball", "akane"))).toEqual(theirs);
@@ -78,7 +78,7 @@ test("the second save writes nothing and shows both; saved as drawn, both people
   expect(contentOf(await state(db, "ball", "akane"))).toEqual({ ...mine, summary: "むこう" });
 });
 
-test("one part at a time, or all of one side, then published", async () => {
+test("one part at a time, or all of one side, then publish", async () => {
   const view = await clash("publish");
   const all = await settle(view, "all-theirs");
   if (all.type !== "conflict") throw new Error(all.type);
@@ -92,7 +92,7 @@ test("one part at a time, or all of one side, then published", async () => {
   expect(out.live).toEqual({ ...theirs, fields: { ...theirs.fields, feeding: "自分の給餌" } });
 });
 
-test("back to the editor with what was chosen: nothing is written, and saving from there fits", async () => {
+test("back to the editor with the choices: nothing is written, and saving from there works", async () => {
   const view = await clash();
   const back = await settle(view, "draw");
   if (back.type !== "editor") throw new Error(back.type);
@@ -101,7 +101,7 @@ test("back to the editor with what was chosen: nothing is written, and saving fr
   expect((await state(db, "ball", "akane")).version).toBe(view.state.version);
 });
 
-test("a third hand while choosing: asked again, with the choices made so far and mine whole", async () => {
+test("a third save while choosing: asks again, keeping the choices and all of the input", async () => {
   const view = await clash();
   await saveDraft(db, "ball", "akane", view.state.version, { ...theirs, title: "三人目" }, ken);
   const again = await settle(view, "save", { "fields.feeding": "theirs" });
@@ -112,7 +112,7 @@ test("a third hand while choosing: asked again, with the choices made so far and
   expect(await settle(again.view, "save")).toMatchObject({ type: "done" });
 });
 
-test("what the other threw away meanwhile, saving brings back out of the trash", async () => {
+test("saving restores an entry the other admin moved to the trash", async () => {
   const { version } = await publishedEntry(db, "ball", "akane", base);
   await trash(db, "ball", "akane", version, ken);
   const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", "save"]), hana);
@@ -123,7 +123,7 @@ test("what the other threw away meanwhile, saving brings back out of the trash",
   expect([back.trashedAt, contentOf(back).title]).toEqual([null, "あかね"]);
 });
 
-test("a line that could not be read goes with the side that typed it, and is kept", async () => {
+test("a row that could not be read belongs to the side that typed it, and is kept", async () => {
   const line: [string, string] = ["lines.genotype", "読めない行"];
   const { version } = await publishedEntry(db, "ball", "akane", base);
   await saveDraft(db, "ball", "akane", version, theirs, ken);

@@ -5,7 +5,7 @@ import { fullContent } from "#tests/kinds/examples.ts";
 import { memory, publishedEntry } from "./editor-harness.ts";
 
 test.each(allKinds().map(({ name }) => name))(
-  "a copy of a %s holds what it holds, its title marked, and stores nothing",
+  "a copy of a %s has its content with a marked title and stores nothing",
   async (kind) => {
     const db = memory();
     await publishedEntry(db, kind, "one", fullContent(kind));

@@ -6,7 +6,7 @@ const spell = (runs: readonly Run[], without: Run["kind"]) =>
 const marked = (runs: readonly Run[]) =>
   runs.map(({ kind, text }) => (kind === "added" ? `[+${text}]` : kind === "removed" ? `[-${text}]` : text)).join("");
 
-test("nothing, all, and nothing in common", () => {
+test("no change, a complete change, and nothing in common", () => {
   expect(diffText("", "")).toEqual([]);
   expect(diffText("同じ", "同じ")).toEqual([{ kind: "same", text: "同じ" }]);
   expect(diffText("", "新")).toEqual([{ kind: "added", text: "新" }]);
@@ -23,7 +23,7 @@ function random(seed: number): () => number {
   };
 }
 
-test("always: the runs spell both texts, and no two of a kind stand side by side", () => {
+test("always: the runs spell both texts, and adjacent runs differ in kind", () => {
   const next = random(7);
   const text = () =>
     Array.from({ length: Math.floor(next() * 60) }, () => "あいう\nab"[Math.floor(next() * 6)]).join("");
@@ -39,13 +39,13 @@ test("always: the runs spell both texts, and no two of a kind stand side by side
   }
 });
 
-test("texts too far apart are shown whole, one after the other", () => {
+test("texts too different are shown in full, one after the other", () => {
   const before = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
   const after = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x6e00 + index)).join("");
   expect(diffText(before, after).map(({ kind }) => kind)).toEqual(["removed", "added"]);
 });
 
-test("a day, a number or a choice of an entry is shown whole, the old and the new; long words with what changed in them", () => {
+test("a changed day, number or choice is shown in full, old and new; long text with its changes", () => {
   expect(diffPart("fields.hatched", "2024年6月7日", "2024年7月11日")).toEqual([
     { kind: "removed", text: "2024年6月7日" },
     { kind: "added", text: "2024年7月11日" },

@@ -25,14 +25,14 @@ async function editorOf(name: KindName, typed?: FormContent, problems: { path: s
   return drawn(<Editor view={view} isAnswer={typed !== undefined} flash={null} />);
 }
 
-test.each(kindNames())("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
+test.each(kindNames())("%s: the rendered form, sent unchanged, is the content it was rendered from", async (name) => {
   const kind = kindNamed(name);
   const read = readEditorForm(kind, sentBy(await editorOf(name)));
   const checked = checkContent(kind, read.typed, "draft");
   expect(checked).toEqual({ ok: true, content: fullContent(name) });
 });
 
-test.each(kindNames())("%s: carried through another page as hidden inputs, nothing is lost", (name) => {
+test.each(kindNames())("%s: carrying it through another page as hidden inputs loses nothing", (name) => {
   const kind = kindNamed(name);
   const typed = formContentOf(kind, fullContent(name));
   const html = drawn(
@@ -43,7 +43,7 @@ test.each(kindNames())("%s: carried through another page as hidden inputs, nothi
   expect(readEditorForm(kind, sentBy(html)).typed).toEqual(typed);
 });
 
-test("every field of every kind has a control with a label that names it", async () => {
+test("every field of every kind has a control with a label", async () => {
   for (const kind of allKinds()) {
     const page = documentOf(await editorOf(kind.name));
     for (const field of Object.values(kind.fields)) {
@@ -56,7 +56,7 @@ test("every field of every kind has a control with a label that names it", async
   }
 });
 
-test("what cannot be stored comes back as it was typed, with its message tied to it and a link from the top", async () => {
+test("invalid input comes back unchanged, with a message on the field and a link at the top", async () => {
   const typed = formContentOf(kindNamed("ball"), fullContent("ball"));
   const wrong = { ...typed, fields: { ...typed.fields, price: "四万円", hatched: "去年" } };
   const html = await editorOf("ball", wrong, [
@@ -78,7 +78,7 @@ test("what cannot be stored comes back as it was typed, with its message tied to
   for (const link of links) expect(page.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
 });
 
-test("what visitors see is linked from its form, and a draft is not", async () => {
+test("the form links to the public page, but not for a draft", async () => {
   const linkOf = async (entry: Parameters<typeof editorView>[2]) => {
     const view = await editorView(db, kindNamed("info"), entry, at);
     const page = documentOf(drawn(<Editor view={view} isAnswer={false} flash={null} />));
@@ -92,7 +92,7 @@ test("what visitors see is linked from its form, and a draft is not", async () =
   expect(await linkOf(out.entry)).toBe("公開ページを見る");
 });
 
-test("Enter saves a draft: the first button of the form does no harm", async () => {
+test("Enter saves a draft: the form's first button is harmless", async () => {
   const page = documentOf(await editorOf("info"));
   const first = page.querySelector("form [type=submit]");
   expect([first?.getAttribute("name"), first?.getAttribute("value")]).toEqual(["do", "save"]);

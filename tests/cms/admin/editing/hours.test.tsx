@@ -38,7 +38,7 @@ const value = (document: Document, name: string) => document.querySelector<HTMLI
 const button = (document: Document, intent: string) =>
   document.querySelector(`button[value=${intent}]:not([aria-hidden])`)?.textContent;
 
-test("a time ahead on what is out schedules the change and leaves the page up", async () => {
+test("a future time on a published entry schedules the change and keeps the page up", async () => {
   await publishedEntry(db, "term", "shed", term("前の題"));
   expect(button(await page(), "publish")).toBe("変更を公開する");
   expect(await ask("publish", "新しい題", 2, { publishAt: "2026-12-01T09:00" })).toMatchObject({
@@ -53,7 +53,7 @@ test("a time ahead on what is out schedules the change and leaves the page up", 
   expect(await seenAt("2026-12-01T00:00:00.000Z")).toBe("新しい題");
 });
 
-test("what waits is changed with its hour kept, put out now by an empty time, or taken back", async () => {
+test("a scheduled change is edited with its time kept, published now with an empty time, or cancelled", async () => {
   const { publishAt } = await publishedEntry(db, "term", "shed", term("前の題"));
   await ask("publish", "一つめ", 2, { publishAt: "2026-12-01T09:00" });
   await press(db, "term", "shed", typedOver(await page(), "title", "二つめ", "publish"));
@@ -82,7 +82,7 @@ function typedOver(document: Document, name: string, text: string, intent: strin
   return form;
 }
 
-test("an end is kept with what is out, and refused where it has come or comes too early", async () => {
+test("an end is kept with the published version, and rejected if past or too early", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   const refused = {
     type: "editor",
@@ -105,7 +105,7 @@ test("an end is kept with what is out, and refused where it has come or comes to
   expect((await state(db, "term", "shed")).endAt).toBeNull();
 });
 
-test("times typed with a draft are still there when it is opened again", async () => {
+test("times typed with a draft are kept when it is reopened", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   await ask("save", "書きかけ", 2, { publishAt: "2026-12-01T09:00", endAt: "2027-01-04T09:00" });
   const again = await page();
@@ -115,7 +115,7 @@ test("times typed with a draft are still there when it is opened again", async (
   expect((await state(db, "term", "shed")).plan).toBeNull();
 });
 
-test("a draft over what is out is thrown away with one question, whatever stands wrong in the form", async () => {
+test("a draft over a published version is discarded after one question, whatever errors the form has", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   expect(button(await page(), "discard")).toBeUndefined();
   await ask("save", "書きかけ", 2, { publishAt: "2026-12-01T09:00" });
@@ -135,7 +135,7 @@ test("a draft over what is out is thrown away with one question, whatever stands
   });
 });
 
-test("a form redrawn after someone else saved still comes up against what they saved", async () => {
+test("a form redrawn after another save still conflicts with that save", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   await saveDraft(db, "term", "shed", 2, term("相手の題"), ken);
   const redrawn = await ask("draw", "私の題", 2);
@@ -145,7 +145,7 @@ test("a form redrawn after someone else saved still comes up against what they s
   expect(await press(db, "term", "shed", form)).toMatchObject({ type: "conflict" });
 });
 
-test("what comes without its pictures after the session's end does not go out as if there had been none", async () => {
+test("a form resent without its pictures after the session ended is not published without them", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   const form = () => formOf("term", term("題二"), 2, ["do", "publish"], ["lostFiles", "2"]);
   const told = await press(db, "term", "shed", form());

@@ -34,7 +34,7 @@ async function aDay() {
   await createEntry(db, "term", "shipped", content("term", { title: "付属" }), { by: "starter", now: after(6) });
 }
 
-test("all of it stands in one list, the newest first; what the starter brought only where it is asked for", async () => {
+test("lists everything, newest first; starter imports only on request", async () => {
   await aDay();
   expect(told(await asked())).toEqual([
     "admin-invited",
@@ -47,7 +47,7 @@ test("all of it stands in one list, the newest first; what the starter brought o
   expect(told(await asked("who=starter"))).toEqual(["save"]);
 });
 
-test("by who, by what, by day: each narrows it, and nonsense does not", async () => {
+test("filters by author, subject and day; invalid filters are ignored", async () => {
   await aDay();
   expect(told(await asked("who=HANA"))).toEqual(["admin-invited", "setting shop", "save", "sign-in"]);
   expect(told(await asked("topic=entries"))).toEqual(["publish", "save"]);
@@ -61,7 +61,7 @@ test("by who, by what, by day: each narrows it, and nonsense does not", async ()
   expect(await asked("who=%25")).toEqual([]);
 });
 
-test("pages neither lose a line nor tell one twice, lines of one moment among them", async () => {
+test("pages neither drop nor repeat a line, even with equal times", async () => {
   for (let n = 0; n < 60; n += 1) {
     await recordEvent(db, { action: "sign-in", by: hana.by, now: at, target: `${n}` });
     await createEntry(db, "term", `word-${n}`, content("term", { title: "語" }), hana);
@@ -81,7 +81,7 @@ test("pages neither lose a line nor tell one twice, lines of one moment among th
   expect(await readLog(owner, db, readLogQuery(new URLSearchParams({ page: "9" })))).toEqual(pages[2]);
 });
 
-test("as a file it is whole, whatever page one looks at: which version, from which network, and no cell is a formula", async () => {
+test("the CSV file is complete whatever page is open: with version and network, and no formula in a cell", async () => {
   await aDay();
   await noteRevision(db, "term", "word", 2, " 読みを直した ");
   const file = async (search: string) =>
@@ -100,7 +100,7 @@ test("as a file it is whole, whatever page one looks at: which version, from whi
 const refused = (by: string, network: string, boundedBy: "account" | "network", now = at) =>
   recordEvent(db, { action: "sign-in-refused", by, now, network, boundedBy });
 
-test("a flood of refused sign-ins is some lines and numbers, and an admin's account has lines of its own", async () => {
+test("a flood of rejected sign-ins is summarised, and an admin's account keeps its own lines", async () => {
   for (let n = 0; n < 60; n += 1) await refused(`${n}@example.com`, "192.0.2.0/24", "network");
   for (let n = 0; n < 400; n += 1) await refused(`x${n}@example.com`, `10.0.${n % 40}.0/24`, "network");
   for (let n = 0; n < 56; n += 1) await refused(hana.by, "198.51.100.0/24", "account");
@@ -120,7 +120,7 @@ test("a flood of refused sign-ins is some lines and numbers, and an admin's acco
   expect((await asked())[0]).toMatchObject({ by: "later@example.com", more: 0 });
 });
 
-test("events go after 400 days", async () => {
+test("events are deleted after 400 days", async () => {
   await recordEvent(db, { action: "sign-in", by: hana.by, now: at });
   const count = async () => (await db.selectFrom("events").select("id").execute()).length;
   await purgeEvents(db, new Date(at.getTime() + 399 * 86_400_000));
@@ -129,7 +129,7 @@ test("events go after 400 days", async () => {
   expect(await count()).toBe(0);
 });
 
-test("what cannot be written down does not stop who signs in", async () => {
+test("a failing log write does not prevent signing in", async () => {
   const failures = captureLog("error");
   await db.schema.dropTable("events").execute();
   await tryRecordEvent(db, { action: "sign-in", by: hana.by, now: at });

@@ -40,7 +40,7 @@ async function bulk(action: ListAction, ...ids: string[]) {
   return performBulkAction(db, action, picks, ken);
 }
 
-test("each action does what it can and says of the rest why not", async () => {
+test("each action does what it can and explains the rest", async () => {
   await everyStage();
   const ids = ["draft", "out", "both", "over", "bin", "soon"];
   const why = (result: Awaited<ReturnType<typeof bulk>>) =>
@@ -55,7 +55,7 @@ test("each action does what it can and says of the rest why not", async () => {
   expect((await bulk("trash", "draft")).done).toBe(1);
 });
 
-test("the list leaves the trash out, filters by stage, searches what editors see, and counts", async () => {
+test("the list hides the trash, filters by state, searches the editors' text, and counts", async () => {
   await everyStage();
   const list = async (search: string) => {
     const { items } = await listEntries(
@@ -92,7 +92,7 @@ test("the list leaves the trash out, filters by stage, searches what editors see
   expect((await recentEdits(db, 3))[0]).toMatchObject({ kind: "term", id: "both", by: ken.by, action: "save" });
 });
 
-test("after 30 days the trash lets go by itself; emptied, at once; only of what is in it", async () => {
+test("the trash empties itself after 30 days, or at once on request, and deletes nothing else", async () => {
   await everyStage();
   const inTrash = async () => (await trashed(db)).items.map(({ id }) => id);
   const day = (days: number) => new Date(at.getTime() + days * 86_400_000);
@@ -106,7 +106,7 @@ test("after 30 days the trash lets go by itself; emptied, at once; only of what 
   expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(4);
 });
 
-test("for good goes only what lies in the trash as the list showed it; that is written down, and not to be taken back", async () => {
+test("only what the list of the trash showed is purged; it is logged and cannot be undone", async () => {
   await everyStage();
   const result = await bulk("purge", "out", "bin");
   expect(result).toMatchObject({ done: 1, changed: [], failed: [{ id: "out", why: "ゴミ箱にありません" }] });
@@ -118,7 +118,7 @@ test("for good goes only what lies in the trash as the list showed it; that is w
   expect(events).toEqual([{ action: "entry-purged", target: "用語「捨てた語」", by: ken.by }]);
 });
 
-test("a button alone lets nothing go for good: the words are asked for, and a wrong one beside them", async () => {
+test("a button alone purges nothing: the words are required, and a wrong one is rejected", async () => {
   await everyStage();
   const version = (await state(db, "term", "bin")).version;
   const answer = (...more: [string, string][]) => {
@@ -137,7 +137,7 @@ test("a button alone lets nothing go for good: the words are asked for, and a wr
   expect((await trashed(db)).total).toBe(0);
 });
 
-test("a reference offers only what fits, and keeps what is chosen even when it is in the trash, hidden or gone", async () => {
+test("a reference offers only valid targets, and keeps its target in the trash, hidden or deleted", async () => {
   await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
   await publishedEntry(db, "ball", "mum", { title: "母", fields: { sex: "female" } });
   await publishedEntry(db, "ball", "old", { title: "旧", fields: { sex: "male" } });
@@ -154,7 +154,7 @@ test("a reference offers only what fits, and keeps what is chosen even when it i
   expect(labels("ball:sex=female")).toEqual(["gone（見つかりません）", "母（メス・展示）"]);
 });
 
-test("before many are published, each is shown with where it stands and what becomes of it, or why not", async () => {
+test("before publishing many, each is listed with its state and the result, or the reason against it", async () => {
   await createEntry(
     db,
     "term",

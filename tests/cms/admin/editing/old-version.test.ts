@@ -44,7 +44,7 @@ test.each([
   expect((await listEntries(db, ball, readAdminListQuery(new URLSearchParams(), ball), at)).total).toBe(1);
 });
 
-test("a whole version of another shape comes back as far as it can be read, and is published once mended", async () => {
+test("a version of another shape is restored as far as it can be read, and published once corrected", async () => {
   const odd = { genotype: "パステル", gallery: { image: "a" }, sire: ["a"] };
   await writtenOnce(odd, { title: null, summary: 5, cover: "a", body: ["x"] });
   expect(await bringBack()).toMatchObject({ ok: true });

@@ -33,7 +33,7 @@ const shelves = async () => {
   return all.map(({ live }) => live?.fields.shelf);
 };
 
-test("live, and in the draft over it; what cannot be is named by why; one button takes it back", async () => {
+test("changes the live version and the draft over it; lists failures with reasons; one button undoes it", async () => {
   const { version } = await state(db, "ball", "a");
   await saveDraft(db, "ball", "a", version, content("ball", { title: "書きかけ", fields: { sex: "male" } }), hana);
   const chosen = await picks("a", "b", "c");
@@ -51,7 +51,7 @@ test("live, and in the draft over it; what cannot be is named by why; one button
   expect(await shelves()).toEqual(["A-1", "A-1", "A-1"]);
 });
 
-test("a rack alone moves each snake with its number; the role that publishes nothing is offered the rack alone", async () => {
+test("changing only the rack moves each snake with its number; the records role is offered only the rack", async () => {
   await change("shelf", "C-7", await picks("b"));
   await change("shelf", "D", await picks("a", "b"));
   expect(await shelves()).toEqual(["D-1", "D-7", "A-1"]);
@@ -61,7 +61,7 @@ test("a rack alone moves each snake with its number; the role that publishes not
   expect(bulkFields(ball, false)).toEqual(["shelf"]);
 });
 
-test("a value is read as in the form, and what the law asks of a snake on sale is asked here too", async () => {
+test("a value is read as in the form, and legal requirements of a snake on sale are checked too", async () => {
   await change("hatched", "令和7年8月10日", await picks("a"));
   expect((await state(db, "ball", "a")).live?.fields.hatched).toBe("2025-08-10");
   expect(await changeOneField(db, ball, { name: "hatched", typed: "そのうち" }, await picks("a"), hana)).toEqual({
@@ -71,7 +71,7 @@ test("a value is read as in the form, and what the law asks of a snake on sale i
   expect((await state(db, "ball", "b")).live?.fields.sale).toBe("display");
 });
 
-test("every kind has such fields; the page asks which, then draws its control, and keeps what was typed", async () => {
+test("every kind has such fields; the page asks which, then shows its control and keeps the input", async () => {
   for (const kind of allKinds()) expect(bulkFields(kind, true).length, kind.name).toBeGreaterThan(0);
   expect(bulkFields(ball, true)).not.toContain("genotype");
   const [pick] = await picks("a");

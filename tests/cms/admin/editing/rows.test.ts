@@ -15,7 +15,7 @@ function pressed(intent: string, change: (form: FormData) => void = () => {}) {
   return readEditorForm(breed, form);
 }
 
-test("a row is added, removed and moved, and everything else stays as it was typed", () => {
+test("a row is added, removed and moved, and all other input stays", () => {
   const path = "fields.outcomes";
   const outcomes = rowsIn(untouched.fields.outcomes);
   const type = (form: FormData) => form.set("summary", "書きかけ\nのメモ");
@@ -33,7 +33,7 @@ test("a row is added, removed and moved, and everything else stays as it was typ
   expect(moved.typed).toEqual({ ...others, fields: { ...others.fields, outcomes: outcomes.toReversed() } });
 });
 
-test("blank rows are left out, so that the rest keep the row numbers their messages name", () => {
+test("blank rows are skipped without changing the row numbers in messages", () => {
   const outcomes = [
     { look: " ", count: "" },
     { look: "パステル", count: "多い" },

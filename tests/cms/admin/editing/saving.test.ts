@@ -19,7 +19,7 @@ beforeEach(() => {
 const term = (title: string, reading = "") => content("term", { title, fields: { reading } });
 const intent = (what: string): [string, string] => ["do", what];
 
-test("a new entry takes its id from its number, its English name, its kana or the day; a second one gets a number", async () => {
+test("a new entry gets its id from its number, English name, kana or date; duplicates get a suffix", async () => {
   const make = async (title: string, fields: Record<string, string>) => {
     const made = await press(db, "term", null, formOf("term", content("term", { title, fields }), 0, intent("save")));
     return made.type === "done" ? made.id : made.type;
@@ -34,7 +34,7 @@ test("a new entry takes its id from its number, its English name, its kana or th
   expect(await press(db, "ball", null, formOf("ball", snake, 0, intent("save")))).toMatchObject({ id: "b-2026-014" });
 });
 
-test("a taken, a malformed and a reserved id are refused at the id, with everything kept", async () => {
+test("a taken, malformed or reserved id is rejected at the id, with all input kept", async () => {
   await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
   for (const id of ["shed", "Shed!", "new"]) {
     const form = formOf("term", term("別の語", "べつ"), 0, intent("publish"), ["id", id]);
@@ -46,7 +46,7 @@ test("a taken, a malformed and a reserved id are refused at the id, with everyth
   }
 });
 
-test("a row that lacks a value is kept in a draft as typed and named, and not published", async () => {
+test("a row without a value is kept in a draft, reported, and not published", async () => {
   const form = formOf("breed", content("breed", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
   const rows = [
     { look: "ノーマル", count: "" },
@@ -71,7 +71,7 @@ test("a row that lacks a value is kept in a draft as typed and named, and not pu
   expect(answer.type === "editor" && answer.view.problems.map(({ path }) => path)).toEqual(problems);
 });
 
-test("a draft refuses nothing: what cannot be read comes back as typed, is asked for at publishing, and goes once mended", async () => {
+test("a draft accepts everything: unreadable input comes back, is required for publishing, and goes once corrected", async () => {
   const typed: Record<string, string> = {
     "fields.hatched": "夏ごろ",
     "fields.price": "応相談",
@@ -100,7 +100,7 @@ test("a draft refuses nothing: what cannot be read comes back as typed, is asked
   expect(out.live?.unread).toBeUndefined();
 });
 
-test("what has happened has no day to come: publishing refuses it beside the field, a draft keeps it", async () => {
+test("past events cannot have a future date: publishing rejects it beside the field, a draft keeps it", async () => {
   const wrong: [KindName, Record<string, string>][] = [
     ["ball", { hatched: "2099年8月10日", soldOn: "2099/8/10" }],
     ["ball", { hatched: "2099" }],
@@ -123,7 +123,7 @@ test("what has happened has no day to come: publishing refuses it beside the fie
   }
 });
 
-test("公開 on what a colleague has put in the trash keeps the time the form shows", async () => {
+test("公開 on an entry a colleague moved to the trash keeps the time in the form", async () => {
   const form = (version: number, publishAt: string) =>
     formOf("term", term("脱皮", "だっぴ"), version, intent("publish"), ["publishAt", publishAt], ["id", "shed"]);
   await press(db, "term", null, form(0, "2026-12-24T09:00"));
@@ -132,7 +132,7 @@ test("公開 on what a colleague has put in the trash keeps the time the form sh
   expect((await state(db, "term", "shed")).publishAt).toBe("2026-12-24T00:00:00.000Z");
 });
 
-test("公開終了 and ゴミ箱 keep what was typed before them; the trash takes even what could not be saved", async () => {
+test("公開終了 and ゴミ箱 keep unsaved input; the trash accepts even invalid input", async () => {
   const { version } = await publishedEntry(db, "ball", "kohaku", { title: "琥珀" });
   const typed = content("ball", { title: "琥珀（改）" });
   await press(db, "ball", "kohaku", formOf("ball", typed, version, intent("end")));
@@ -143,7 +143,7 @@ test("公開終了 and ゴミ箱 keep what was typed before them; the trash take
   expect((await state(db, "ball", "kohaku")).trashedAt).not.toBeNull();
 });
 
-test("an entry purged meanwhile comes back as a new form with everything typed and its old id", async () => {
+test("a purged entry comes back as a new form with all input and its old id", async () => {
   const { version } = await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
   const trashed = await trash(db, "term", "shed", version, ken);
   expect(trashed.ok).toBe(true);
@@ -156,7 +156,7 @@ test("an entry purged meanwhile comes back as a new form with everything typed a
   });
 });
 
-test("pictures sent with any button are kept: the cover, more for the gallery, none twice; what is no picture is named", async () => {
+test("pictures sent with any button are kept: the cover, more for the gallery, without duplicates; other files are named", async () => {
   const png = async (background: string) =>
     new File(
       [

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const intent = (what: string): [string, string] => ["do", what];
 
-test("what others name is asked about first, with everything typed; from the trash it is taken back as it stood", async () => {
+test("asks before removing a referenced entry and keeps the input; restored from the trash it is unchanged", async () => {
   const { version } = await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
   await publishedEntry(db, "ball", "kid", { title: "子", fields: { sire: "dad" } });
   const typed = content("ball", { title: "父（改）", fields: { sex: "male" } });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { content, formOf, hana, ken, memory, press } from "./editor-harness.ts";
 
-test("the second finds its work done, also when something else was written in between; another's entry is not taken for it", async () => {
+test("the second request finds its work done, also after another write; another entry is never mistaken for it", async () => {
   const db = memory();
   const send = (id: string, actor = hana, title = "鱗") =>
     press(
@@ -23,7 +23,7 @@ test("the second finds its work done, also when something else was written in be
   expect(length).toBe(2);
 });
 
-test("an entry that is to be published is made and published in one write; what was saved only is published by the next press", async () => {
+test("a new entry is created and published in one write; a saved one is published by the next press", async () => {
   const db = memory();
   const begun = vi.spyOn(db, "transaction");
   const send = (intent: "save" | "publish", id: string) =>

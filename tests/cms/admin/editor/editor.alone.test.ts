@@ -21,14 +21,14 @@ vi.mock("#app/cms/library/use-uploads.ts", () => ({
 }));
 
 const body = `<p>ひとつ</p>\n\n<ul>\n<li>ふたつ</li>\n</ul>\n<dl><dt>みっつ</dt></dl>\n<P>よっつ<BR/></P>\n`;
-test("opened, looked at and left, the textarea is as it was", () => {
+test("opening, looking and closing leave the textarea unchanged", () => {
   const { editor, textarea, inputs } = openOver(body);
   editor.commands.selectAll();
   editor.commands.setTextSelection(2);
   expect([textarea.value, inputs()]).toEqual([body, 0]);
 });
 
-test("a change is written and the form hears of it; undone, every letter is as it was", () => {
+test("a change is written and the form notified; undo restores every character", () => {
   const { editor, textarea, inputs } = openOver(body);
   editor.commands.insertContentAt(1, "★");
   expect(textarea.value).toBe("<p>★ひとつ</p>\n<ul><li>ふたつ</li></ul>\n<dl><dt>みっつ</dt></dl>\n<p>よっつ<br></p>");
@@ -37,13 +37,13 @@ test("a change is written and the form hears of it; undone, every letter is as i
   expect(textarea.value).toBe(body);
 });
 
-test("what the first change drops of the HTML and no visitor sees is said", () => {
+test("HTML dropped by the first change that no visitor sees is reported", () => {
   const { editor, warned } = openOver('<!-- wp --><p data-x="1">文</p>');
   editor.commands.insertContentAt(1, "★");
   expect(warned).toEqual([expect.stringContaining("コメント、<p>のdata-x")]);
 });
 
-test("a table, a rule and a picture are put in the place of an empty line, and words go on below", () => {
+test("a table, a rule and a picture replace an empty line, and typing continues below", () => {
   const { editor, textarea } = openOver("");
   insertBlock(editor, tableOf(2, 2));
   expect(textarea.value).toBe(
@@ -61,7 +61,7 @@ test("a table, a rule and a picture are put in the place of an empty line, and w
   expect(textarea.value).toMatch(/<\/figure>\n<p>つづき<\/p>$/);
 });
 
-test("ordinary writing is shown as its HTML, and becomes HTML with the first change only", () => {
+test("plain writing is shown as its HTML, and becomes HTML with the first change only", () => {
   const { editor, textarea, inputs } = openOver("・ひとつ\n・ふたつ", "<ul>\n<li>ひとつ</li>\n<li>ふたつ</li>\n</ul>");
   editor.commands.selectAll();
   expect([textarea.value, inputs()]).toEqual(["・ひとつ\n・ふたつ", 0]);
@@ -69,7 +69,7 @@ test("ordinary writing is shown as its HTML, and becomes HTML with the first cha
   expect(textarea.value).toBe("<ul><li>★ひとつ</li><li>ふたつ</li></ul>");
 });
 
-test("what somebody else writes into the textarea is read anew", () => {
+test("external changes of the textarea are read again", () => {
   const { editor, textarea, isCurrent, reread } = openOver(body);
   textarea.value = "<p>ほかの</p>";
   expect(isCurrent()).toBe(false);
@@ -79,7 +79,7 @@ test("what somebody else writes into the textarea is read anew", () => {
   expect(textarea.value).toBe("<p>★ほかの</p>");
 });
 
-test("a picture taken away leaves what it stood in: only the block that was chosen goes", () => {
+test("deleting a picture leaves its container: only the selected block is removed", () => {
   const figure = '<figure><img src="/images/a/1280.webp" alt=""><figcaption>絵</figcaption></figure>';
   const { editor, textarea } = openOver(`<blockquote><p>ことば</p>${figure}</blockquote>\n<p>した</p>`);
   let caption = 0;
@@ -95,7 +95,7 @@ test("a picture taken away leaves what it stood in: only the block that was chos
   expect(textarea.value).toBe("<blockquote><p>ことば</p></blockquote>\n<p>した</p>");
 });
 
-test("a flow is put in, written step by step with its answers, and comes back from its HTML to be written on", () => {
+test("a flow is inserted, written step by step with its answers, and parsed back from its HTML", () => {
   const { editor, textarea } = openOver("<p></p>");
   insertBlock(editor, flowOf(2));
   editor.commands.insertContent("量る");
@@ -116,7 +116,7 @@ test("a flow is put in, written step by step with its answers, and comes back fr
 test.each([
   ["below a line of words", "<p>あ</p>\n<p>い</p>", 2],
   ["in the place of an empty line", "<p>あ</p>\n<p></p>\n<p>い</p>", 4],
-])("several pictures come %s in the order they were dropped, whatever is written meanwhile", async (_, text, at) => {
+])("several pictures come %s in drop order, whatever is typed meanwhile", async (_, text, at) => {
   const { editor, textarea } = openOver(text);
   const said: string[] = [];
   const files = ["one", "bad", "two", "three"].map((name) => new File([], name));
@@ -169,7 +169,7 @@ test.each<[string, TypedSign | null]>([
   ...["・・・", "-5度", "1.5kg", "１．５ｇ", "2026. ", "#給餌", "＞＜", ">_<", "- ".trim(), "あ・い", "*"].map(
     (words): [string, null] => [words, null],
   ),
-])("the sign of %j", (line, sign) => expect(typedSign(line)).toEqual(sign));
+])("the prefix %j", (line, sign) => expect(typedSign(line)).toEqual(sign));
 
 test.each([
   ["・ひとつ\nふたつ", "<ul><li>ひとつ</li><li>ふたつ</li></ul>"],
@@ -187,7 +187,7 @@ test.each([
   ["https://example.com/a\nb", '<p><a href="https://example.com/a">https://example.com/a</a></p>\n<p>b</p>'],
 ])("typed: %j", (letters, wanted) => expect(open("").type(letters)).toBe(wanted));
 
-test("who wanted the sign itself has it back with one undo, and writes on", () => {
+test("one undo restores a converted prefix, and typing continues", () => {
   const { type, editor, textarea } = open("");
   type("・");
   expect(editor.isActive("bulletList")).toBe(true);
@@ -202,14 +202,14 @@ test.each([
   ["an item of a list", "<ul><li>ひとつ</li><li>ふたつ</li></ul>", 4],
   ["a cell of a table", "<table><tbody><tr><td>あ</td></tr></tbody></table>", 4],
   ["a quotation", "<blockquote><p>あ</p></blockquote>", 3],
-])("embedding code pasted in %s stands below it, and that is said", (_, body, at) => {
+])("embed code pasted in %s is placed below it, with a message", (_, body, at) => {
   const { editor, said, paste } = open(`${body}\n<p>あと</p>`);
   editor.commands.setTextSelection(at);
   expect(paste({ "text/plain": code })).toBe(`${body}\n${code}\n<p>あと</p>`);
   expect(said.join()).toContain("その下に入れました");
 });
 
-test("pictures of other places are left out and counted; the site's own stay", () => {
+test("pictures from other sites are dropped and counted; the site's own stay", () => {
   const { html, pictures } = normalisePaste(
     `<p><img src="file:///C:/x.png"><img src="https://lh3.example.com/a"><img src="/images/a/640.webp" alt="絵" class="x"></p>`,
   );
@@ -237,7 +237,7 @@ test.each([
   ["a memo", memo],
   ["Markdown", markdown],
   ["a line with bold words", "**大事**なこと"],
-])("%s is read as the box without scripts reads it", async (_, text) => {
+])("%s is read like the box without scripts reads it", async (_, text) => {
   const { html } = await pasted({ "text/plain": text });
   const read = openOver(htmlOfWriting(text.trim()));
   expect(html?.replace(/\s+/g, "")).toBe(read.textarea.value.replace(/\s+/g, ""));
@@ -245,13 +245,13 @@ test.each([
 });
 
 test.each(["・い", "一行目\n二行目", "<p>\n・い</p>", "3 * 4 * 5 は", "2026_11_23_メモ"])(
-  "%j says no more than its letters",
+  "%j means only its characters",
   async (text) => {
     expect((await pasted({ "text/plain": text })).html).toBeNull();
   },
 );
 
-test("without the server the letters are pasted, and that is said; an undo takes the paste back", async () => {
+test("without the server the text is pasted with a message; undo reverts the paste", async () => {
   const away = await pasted({ "text/plain": markdown }, true);
   expect(away.html).toContain("**30度**");
   expect(away.said.join("")).toContain("記号のまま");
@@ -261,14 +261,14 @@ test("without the server the letters are pasted, and that is said; an undo takes
   expect(textarea.value).toBe("<p></p>");
 });
 
-test("pictures that a paste could not bring are said aloud", () => {
+test("pictures that a paste could not include are announced", () => {
   const { editor, warned } = openOver("<p>文</p>");
   const html = `<p>文<img src="https://example.com/a.png"><img src="file:///b.png"></p>`;
   editor.view.someProp("transformPastedHTML", (transform) => void transform(html, editor.view));
   expect(warned).toEqual([expect.stringContaining("画像2枚は入っていません")]);
 });
 
-test("an address or a code becomes an embed only where the site shows such", () => {
+test("a URL or code becomes an embed only if the site shows such embeds", () => {
   expect(embedOf("https://youtu.be/aqz-KE-bpKQ")).toContain("youtube-nocookie.com/embed/aqz-KE-bpKQ");
   expect(embedOf("https://www.youtube.com/shorts/aqz-KE-bpKQ")).toContain('width="315" height="560"');
   expect(embedOf("https://x.com/keeper/status/1234567890")).toContain("twitter-tweet");
@@ -316,7 +316,7 @@ function readerOf(html: string): unknown {
 }
 
 test.each(samples)(
-  "$name: written by the editor it says the same to a visitor, and is written so again",
+  "$name: written by the editor it reads the same to a visitor, and is stable when rewritten",
   ({ body }) => {
     const written = writeBody(readBody(schema, body));
     expect(readerOf(written)).toEqual(readerOf(body));
@@ -324,7 +324,7 @@ test.each(samples)(
   },
 );
 
-test.each(["javascript:alert(1)", "data:text/html,x"])("what a picture from %s is in stays raw HTML", (src) => {
+test.each(["javascript:alert(1)", "data:text/html,x"])("markup around a picture from %s stays raw HTML", (src) => {
   for (const body of [`<p>文<img src="${src}"></p>`, `<figure><img src="${src}" alt="絵"></figure>`])
     expect(readBody(schema, body).firstChild?.type.name, body).toBe("rawHtml");
 });

@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 const ids = async (query: string) => (await findWork(db, query, 50)).found.map(({ id }) => id);
 
-test("drafts, what lies over what is live, and the trash are found; what is gone for good is not", async () => {
+test("finds drafts, drafts over live versions and the trash, but nothing purged", async () => {
   expect((await ids("脱皮")).toSorted()).toEqual(["draft", "gone", "shed"]);
   expect(await ids("改")).toEqual(["shed"]);
   await purge(db, { kind: "info", id: "gone" });
   expect((await ids("脱皮")).toSorted()).toEqual(["draft", "shed"]);
 });
 
-test("a title comes before a mention, a number or the beginning of an id finds the very entry", async () => {
+test("a title precedes a mention; a number or id prefix finds exactly its entry", async () => {
   expect(await ids("檸檬")).toEqual(["b-2025-007", "draft"]);
   expect(await ids("BP-2025-07")).toEqual(["b-2025-007"]);
   expect(await ids("ｂｐ－２０２５－０７")).toEqual(["b-2025-007"]);
@@ -51,7 +51,7 @@ test("a title comes before a mention, a number or the beginning of an id finds t
   expect(await ids("2025年")).toContain("b-2025-007");
 });
 
-test("where nothing has every word, what has some of them is shown and said to be so", async () => {
+test("without a full match, partial matches are shown and marked as such", async () => {
   expect(await findWork(db, "檸檬 停電", 50)).toMatchObject({
     isLoose: true,
     found: [{ id: "b-2025-007" }, { id: "draft" }],
@@ -60,13 +60,13 @@ test("where nothing has every word, what has some of them is shown and said to b
 });
 
 test.each(["", "！？", '"', "AND", "scope:live", "%_*", "a".repeat(5000)])(
-  "nothing to look for, or nonsense, is no fault: %s",
+  "empty and nonsensical queries are no error: %s",
   async (query) => {
     expect((await findWork(db, query, 50)).found).toEqual([]);
   },
 );
 
-test("a price among the words asks for what costs that, in the search and in the list of snakes", async () => {
+test("a price in the query filters by price, in search and in the list of snakes", async () => {
   for (const [id, price] of [
     ["cheap", 30_000],
     ["dear", 120_000],
@@ -102,6 +102,6 @@ test("a price among the words asks for what costs that, in the search and in the
 });
 
 test.each(["2025年", "1500g", "66%", "b-2025-007", "BP-30000", "12月", "〜", "円", "100-200", "200g以上"])(
-  "no price: %s",
+  "not a price: %s",
   (query) => expect(priceInQuery(query)).toBeNull(),
 );

@@ -14,7 +14,7 @@ import { kanaOf } from "#app/platform/search/romaji.ts";
 const concepts = (query: string) => readQuery(query).map((wanted) => wanted.concepts.join("+"));
 const words = (query: string) => readQuery(query).map(({ word }) => word);
 
-test("kana and kanji, particles, endings and spaces make no difference to what is asked", () => {
+test("kana and kanji, particles, endings and spaces do not change the meaning", () => {
   for (const same of [
     ["餌を食べない", "えさ たべない", "エサたべません", "餌 食べなくなった", "ごはんを食べてくれないのですが"],
     ["脱皮の失敗", "だっぴ しっぱい", "脱皮に失敗しました"],
@@ -27,7 +27,7 @@ test("kana and kanji, particles, endings and spaces make no difference to what i
   }
 });
 
-test("a phrase means the same in other words and another order, and one thing alone is no phrase", () => {
+test("a phrase matches paraphrases and other orders, but a single thing is no phrase", () => {
   for (const [query, name] of [
     ["へこんだ卵", "卵が凹む"],
     ["何グラムから繁殖", "繁殖できる体重"],
@@ -39,13 +39,13 @@ test("a phrase means the same in other words and another order, and one thing al
   expect(meaningsOfName("温度")).toEqual([]);
 });
 
-test("a title is about what it speaks of first, whichever word asks for it", () => {
+test("a title is about its first topic, whichever word asks for it", () => {
   const asked = readQuery("じめじめ")[0];
   expect(asked && topicsOf(asked)).toEqual(topicsOfTitle("湿度の整え方：50〜70%と、脱皮のとき"));
   expect(topicsOfTitle("！？")).toEqual([]);
 });
 
-test("a word that is not known stays whole, a name is known", () => {
+test("an unknown word stays whole, a name is recognised", () => {
   expect(words("ラットドッグ")).toEqual([fold("ラットドッグ")]);
   const names = new Set([fold("クラウン"), fold("パステル")]);
   expect(readQuery("くらうんのねだん", names).map(({ word, isName }) => [word, isName])).toEqual([
@@ -55,7 +55,7 @@ test("a word that is not known stays whole, a name is known", () => {
   expect(readQuery("パステルクラウン", names).map(({ word }) => word)).toEqual([fold("パステル"), fold("クラウン")]);
 });
 
-test("a text is about the words written in it, not about those that only look so inside others", () => {
+test("a text is about words it contains, not substrings of others", () => {
   const about = (text: string, word: string) =>
     conceptTokens(text).some((token) => readQuery(word)[0]?.concepts.includes(token));
   expect(about("ダニを見つけたら", "だに")).toBe(true);
@@ -65,7 +65,7 @@ test("a text is about the words written in it, not about those that only look so
   expect(about("フラットな台", "ラット")).toBe(false);
 });
 
-test("a few kana are looked for as the word, never inside others", () => {
+test("a few kana match whole words only", () => {
   const [mites] = readQuery("だに");
   expect(mites && wordingOfTerm(mites)).toEqual({ any: [{ words: mites?.concepts, goesOn: false }] });
   expect(mites?.concepts).toHaveLength(1);
@@ -84,7 +84,7 @@ test("kana in Latin letters", () => {
   expect(kanaOf("pastel")).toBeNull();
 });
 
-test("what is denied in English is one thing, however it is denied; a denied word that has no such meaning is itself", () => {
+test("negation in English is recognised in all forms; a negated word without such a meaning is itself", () => {
   for (const query of ["not eating", "won't eat", "doesn’t eat", "wont eat", "stopped eating", "refuses to eat"])
     expect(concepts(query), query).toEqual(concepts("拒食"));
   expect(concepts("isn't shedding")).toEqual(concepts("脱皮不全"));

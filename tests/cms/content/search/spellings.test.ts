@@ -9,11 +9,11 @@ test.each([
   ["持ち上げ", "持ちあげ"],
   ["水換え", "水替え"],
   ["水を替", "水を変"],
-])("%s is also typed as %s", (word, other) => {
+])("%s is also written %s", (word, other) => {
   expect(spellingsOf(word)).toContain(other);
 });
 
-test("a word that is written in one way stays alone", () => {
+test("a word with one spelling has no variants", () => {
   expect(spellingsOf("ラット")).toEqual(["ラット"]);
   expect(spellingsOf("つまる")).toEqual(["つまる"]);
 });

@@ -36,7 +36,7 @@ afterAll(() => db.destroy());
 
 const titles = async (query: string) => (await suggest(db, query, now)).map(({ title }) => title);
 
-test("one letter is enough, in any script, and the shortest name comes first", async () => {
+test("one letter in any script suggests names, the shortest first", async () => {
   expect((await titles("パ"))[0]).toMatch(/^パ/);
   expect(await titles("ぱ")).toEqual(await titles("パ"));
   expect((await titles("ぱす"))[0]).toBe("パステル");
@@ -45,14 +45,14 @@ test("one letter is enough, in any script, and the shortest name comes first", a
   expect((await titles("バナナ"))[0]).toMatch(/^バナナ/);
 });
 
-test("what no name begins with is searched for, and what is not out yet is offered to nobody", async () => {
+test("without a matching name it offers a search, and never unpublished entries", async () => {
   expect(await titles("餌を食べない")).toContain("食べないときに見ること：拒食との付き合い方");
   expect(await titles("パスワ")).toEqual([]);
   expect(await titles("")).toEqual([]);
   expect(await titles("　")).toEqual([]);
 });
 
-test("at most eight, each once, each with where it leads and what it is", async () => {
+test("at most eight distinct suggestions, each with its target and kind", async () => {
   for (const query of ["p", "ア", "ヘビ", "温度"]) {
     const offers = await suggest(db, query, now);
     expect(offers.length, query).toBeLessThanOrEqual(8);
@@ -62,7 +62,7 @@ test("at most eight, each once, each with where it leads and what it is", async 
   }
 });
 
-test("who types a complex's name is led to its map first, who looks for a hospital to how one is found", async () => {
+test("a complex's name suggests its map first, a hospital search the article on finding one", async () => {
   expect((await suggest(db, "BEL", now))[0]).toMatchObject({ to: "/morph/complexes#bel", title: "BELコンプレックス" });
   expect((await titles("病院"))[0]).toBe("エキゾチック動物病院");
   expect((await titles("動物病院"))[0]).toBe("エキゾチック動物病院");

@@ -13,12 +13,12 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 const shipped = shippedSynonyms();
 const text = (lines: readonly string[]) => lines.join("\n");
 
-test("the shipped lines are read as they are: saving them unchanged changes nothing, and each has a first word of its own", () => {
+test("the shipped lines are stable: saving them unchanged changes nothing, and each has a distinct first word", () => {
   expect(shipped.length).toBeGreaterThan(150);
   expect(readSynonyms(text(shipped), shipped)).toEqual({ changes: NO_CHANGES, problems: [] });
 });
 
-test("what differs is stored, so that a later version of the site brings its new lines", () => {
+test("only differences are stored, so that later versions can add lines", () => {
   const [first = "", second = ""] = shipped;
   const { changes, problems } = readSynonyms(
     text([`${first} もぐもぐ`, ...shipped.slice(2), "ほげ　ふが、ふが"]),
@@ -42,12 +42,12 @@ test.each([
   ["あ い\nア う", 2, "1行目と同じです"],
   [`あ ${Array.from({ length: 200 }, (_, n) => `い${n}`).join(" ")}`, 1, "200語まで"],
   [Array.from({ length: 1001 }, (_, n) => `あ${n} い`).join("\n"), 0, "1000行まで"],
-])("a line that cannot be is named: %.20s", (typed, line, message) => {
+])("an invalid line is reported: %.20s", (typed, line, message) => {
   const { problems } = readSynonyms(typed, []);
   expect(problems).toEqual([{ line, message: expect.stringContaining(message) }]);
 });
 
-test("entries are found by an admin's synonyms at once, whoever saved them, and by a new entry's words too", async () => {
+test("an admin's synonyms apply at once in every process, and so do a new entry's words", async () => {
   const db = emptyDatabase();
   const titles = async (query: string) => (await find(db, query, at)).best.map(({ title }) => title.join(""));
   await publishedEntry(db, "term", "shed", { title: "抜け殻", body: "<p>皮が残る</p>" });

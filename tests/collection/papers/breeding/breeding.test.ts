@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const page = (search = "") => breedingPage(db, new URLSearchParams(search), hana.now);
 
-test("a season stands in every year that its days touch, drafts too; one without days is named", async () => {
+test("a season appears in every year of its events, drafts too; one without dates is reported", async () => {
   expect(await page()).toMatchObject({
     year: 2026,
     years: [2026, 2025],
@@ -39,7 +39,7 @@ test("a season stands in every year that its days touch, drafts too; one without
   expect((await page("year=2025")).lines.map(({ id }) => id)).toEqual(["s-1"]);
 });
 
-test("a line has what the form asks for, and names what is missing", async () => {
+test("a line has the required items, and names what is missing", async () => {
   const { lines } = await page();
   expect(lines[0]).toMatchObject({
     ...{ sire: "BP-2 琥珀", paired: ["2026-01-15", "2026-02-03"], laid: ["2026-05-01"], eggs: 6, hatchlings: 6 },
@@ -49,7 +49,7 @@ test("a line has what the form asks for, and names what is missing", async () =>
   expect(lines[1]?.missing).toEqual(["父", "交配した日", "卵の数"]);
 });
 
-test("what was noted by taps stands on the paper, of a draft too", async () => {
+test("events recorded by tapping appear on the paper, also of a draft", async () => {
   const add = [eventOn("lock", "2026-03-01"), eventOn("laid", "2026-05-02")];
   await db.transaction().execute((trx) => writeSeason(trx, "s-3", { add }, hana));
   const { lines, undated } = await page();

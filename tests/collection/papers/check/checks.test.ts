@@ -39,7 +39,7 @@ const whole = {
   ...{ note: "", checker: "見本 花子" },
 };
 
-test("one press writes that all was done, with the ledger's number and the manager; pressed twice it is one record", async () => {
+test("one press records a complete check with the ledger's number and the manager; pressed twice it is one record", async () => {
   expect(await checkDue(db, hana.now)).toEqual({ day: TODAY, count: 2, isOneMissing: null });
   expect(await send({ day: TODAY, do: "all" })).toEqual({ day: TODAY });
   expect(await send({ day: TODAY, do: "all" }, ken)).toEqual({ day: TODAY });
@@ -53,7 +53,7 @@ test("one press writes that all was done, with the ledger's number and the manag
   expect(page.missing).toBe(0);
 });
 
-test("what is the matter wants a word; what cannot be comes back as it was typed", async () => {
+test("a problem requires a note; invalid input comes back unchanged", async () => {
   const ill = { ...whole, condition: "ill", count: "１匹" };
   expect(await send(ill)).toMatchObject({ typed: { count: "１匹", condition: "ill" }, problems: [{ name: "note" }] });
   expect(await send({ ...ill, note: "1匹が口を開けている" })).toEqual({ day: TODAY });
@@ -68,7 +68,7 @@ test("what is the matter wants a word; what cannot be comes back as it was typed
     expect(await send({ ...whole, last: "1", [name]: value }), name).toMatchObject({ problems: [{ name }] });
 });
 
-test("a correction stands beside what it corrects; who is second is told", async () => {
+test("a correction is shown beside the original; the second of two is told of the conflict", async () => {
   await send(whole);
   const second = await send({ ...whole, note: "床材を替えた" }, ken);
   expect(second).toMatchObject({ problems: [{ name: "" }] });
@@ -79,7 +79,7 @@ test("a correction stands beside what it corrects; who is second is told", async
   expect(history[0]?.words).toContain("床材を替えた");
 });
 
-test("a snake that comes after the day's check is in the form's number, and counted in a correction without a word", async () => {
+test("a snake that arrives after the day's check is in the form's number, and counted in a correction", async () => {
   await send({ day: TODAY, do: "all" });
   await publishedEntry(db, "ball", "kon", { title: "kon", fields: { number: "BP-3", hatched: "2025-07-01" } });
   const page = await read();
@@ -90,7 +90,7 @@ test("a snake that comes after the day's check is in the form's number, and coun
   expect((await read()).days.at(-1)?.check).toMatchObject({ count: 3, expected: 3 });
 });
 
-test("what was noted of snakes that day stands in the paper, and so does who has left since", async () => {
+test("that day's care records of snakes are on the paper, also of snakes that left since", async () => {
   await noteCare(db, "akane", formOf({ date: "2026-11-19", cleaned: "on" }), hana);
   const death = { do: "death", version: "0", diedOn: "2026-11-19", deathCause: "不明" };
   await takeStep(db, "aoi", formOf(death), "https://example.jp", hana);
@@ -105,7 +105,7 @@ test("what was noted of snakes that day stands in the paper, and so does who has
   expect(text.split("\r\n")).toContain("2026-11-19,○,○,○,1,1,異常なし,,見本 花子,掃除 1匹");
 });
 
-test("days without a check are counted from the first one on, and yesterday's is told of", async () => {
+test("days without a check are counted from the first one on, and yesterday's is reported", async () => {
   await send({ day: "11/17", do: "all" });
   expect((await read()).missing).toBe(3);
   expect(await checkDue(db, hana.now)).toMatchObject({ isOneMissing: "2026年11月19日" });

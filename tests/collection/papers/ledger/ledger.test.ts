@@ -58,7 +58,7 @@ const handOver = {
   ...{ soldBy: "見本 花子", explained: "signed", explainedOn: "11/20", explainedBy: "見本 花子" },
 };
 
-test("a hand-over fills the ledger, sells the snake, and takes it off the rounds", async () => {
+test("a hand-over fills the ledger, sells the snake, and removes it from care lists", async () => {
   expect(await send("hand-over", handOver)).toEqual({ flash: "hand-over", day: "2026-11-20" });
   const line = await ledgerLine(db, "akane", hana.now);
   expect(line).toMatchObject({ version: 1, record: { leftOn: "2026-11-20", leftTo: "買う 人", isLawful: true } });
@@ -74,7 +74,7 @@ test("a hand-over fills the ledger, sells the snake, and takes it off the rounds
   expect((await listed("gone"))[0]?.cells[2]).toMatchObject({ text: "2026年11月20日に販売" });
 });
 
-test("a form that cannot be stored comes back as it was typed, and nothing is stored", async () => {
+test("an invalid form comes back unchanged, and nothing is stored", async () => {
   const typed = { ...handOver, leftOn: "いつか", explained: "たぶん" };
   expect(await send("hand-over", typed)).toMatchObject({
     answer: { step: "hand-over", typed, problems: [{ name: "leftOn" }, { name: "explained" }] },
@@ -91,7 +91,7 @@ test("a form that cannot be stored comes back as it was typed, and nothing is st
   expect((await ledgerLine(db, "akane", hana.now))?.version).toBe(0);
 });
 
-test("a correction keeps the old value, its day and its author; a hand-over entered by mistake is taken back", async () => {
+test("a correction keeps the old value, its day and author; a mistaken hand-over can be undone", async () => {
   await send("hand-over", handOver);
   await send("hand-over", { ...handOver, leftTo: "買う 人子" }, 1, ken);
   expect((await ledgerChanges(db, "akane"))[0]).toEqual({
@@ -109,7 +109,7 @@ test("a correction keeps the old value, its day and its author; a hand-over ente
   });
 });
 
-test("a step entered by mistake is taken back with the sale and the publication it ended, by who only keeps records too", async () => {
+test("undoing a mistaken step restores the sale and the publication it ended, also for the records role", async () => {
   const recorder = { ...ken, draftsOnly: true };
   const promised = {
     number: "BP-1",
@@ -135,7 +135,7 @@ test("a step entered by mistake is taken back with the sale and the publication 
   expect(await shown()).toMatchObject({ sale: "sold" });
 });
 
-test("a hand-over taken back gives the draft and what visitors see each its own sale", async () => {
+test("undoing a hand-over restores the separate sale states of the draft and the live version", async () => {
   const sales = async () => {
     const entry = await findEntry(db, "ball", "akane");
     return [entry?.live?.fields.sale, entry?.draft?.fields.sale];
@@ -151,7 +151,7 @@ test("a hand-over taken back gives the draft and what visitors see each its own 
   expect(await sales()).toEqual(["display", "not-for-sale"]);
 });
 
-test("the line outlives the entry with every version of what it said; then five years later it goes", async () => {
+test("the line outlives the entry with every version for five years, then it is deleted", async () => {
   await send("hand-over", handOver);
   const entry = await findEntry(db, "ball", "akane");
   await trash(db, "ball", "akane", entry?.version ?? 0, ken);
@@ -172,7 +172,7 @@ test("the line outlives the entry with every version of what it said; then five 
   expect(await db.selectFrom("ledger_revisions").selectAll().execute()).toEqual([]);
 });
 
-test("where the entry stands, five years later only what is said of people goes", async () => {
+test("while the entry exists, only personal data is deleted after five years", async () => {
   await send("hand-over", handOver);
   await purgeLedger(db, new Date("2031-11-22T03:00:00Z"));
   const line = await ledgerLine(db, "akane", hana.now);
@@ -190,7 +190,7 @@ describe("an animal that comes back", () => {
   const reportIn = async (year: string) => (await ledgerReport(db, new URLSearchParams({ year }), hana.now)).report;
   const isCaredFor = async () => (await livingSnakes(db, new URLSearchParams(), hana.now)).total === 1;
 
-  test("has a second line: both buyers are in the ledger, and the year of the first sale stays as it was reported", async () => {
+  test("has a second line: both buyers are in the ledger, and the first sale's year stays as reported", async () => {
     await send("hand-over", first);
     const reported = await reportIn("2025");
     expect(await isCaredFor()).toBe(false);
@@ -215,7 +215,7 @@ describe("an animal that comes back", () => {
     expect(labels).toContain("相手方 買う 人");
   });
 
-  test("is corrected in the line of each stay, and a mistaken return is undone with the sale", async () => {
+  test("is corrected in the line of each stay, and undoing a mistaken return restores the sale", async () => {
     await send("hand-over", first);
     await send("return", back, 1);
     await send("hand-over", { ...first, leftTo: "買った 人", stay: "1" }, 2);
@@ -231,7 +231,7 @@ describe("an animal that comes back", () => {
     expect(await isCaredFor()).toBe(false);
   });
 
-  test("is found by its number when it is bought in again, and cannot come back from the dead", async () => {
+  test("is found by its number when bought again, and cannot return after its death", async () => {
     await send("hand-over", first);
     const again = await bought({ number: "BP-1" });
     expect(again).toMatchObject({ problems: [{ message: expect.stringContaining("その個体の帳簿の「戻ってきた」") }] });
@@ -240,7 +240,7 @@ describe("an animal that comes back", () => {
     expect(await send("return", back, 3)).toBeUndefined();
   });
 
-  test("is asked about on days between its stays; the first buyer's name goes after five years", async () => {
+  test("is asked about on days between its stays; the first buyer's name is deleted after five years", async () => {
     await send("hand-over", first);
     await send("return", back, 1);
     const doubt = (await lifeDoubts(db, ["akane"]))("akane", "2026-05-01");
@@ -254,7 +254,7 @@ describe("an animal that comes back", () => {
   });
 });
 
-test("what was never entered is listed as missing, and an entry made by mistake counts nowhere", async () => {
+test("missing ledger lines are listed, and an animal entered by mistake is excluded from all counts", async () => {
   await publishedEntry(db, "ball", "aoi", { title: "葵", fields: { sex: "male" } });
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 1, snakes: [] });
   const form = formData({ do: "exclude", version: "0", excluded: "二重に登録した" });
@@ -264,7 +264,7 @@ test("what was never entered is listed as missing, and an entry made by mistake 
   expect(report).toMatchObject({ year: 2026, start: 1, end: 1, difference: 0, doubtful: [] });
 });
 
-test("files: a line a snake with its twelve items, and the report's months", async () => {
+test("files: one line per snake with its twelve items, and the report's months", async () => {
   await send("hand-over", { ...handOver, leftTo: "=1+1" });
   const [heading, row] = (await ledgerCsv(owner, db, hana.now)).split("\r\n");
   expect(heading?.split(",").slice(0, 4)).toEqual(["個体番号", "名前", "1 品種等の名称", "2 繁殖者"]);
@@ -286,7 +286,7 @@ function bought(cells: Record<string, string>) {
   return buySnake(db, form, hana);
 }
 
-test("a snake bought in has a draft and a complete line at once", async () => {
+test("a bought snake gets a draft and a complete line at once", async () => {
   const done = await bought({});
   expect(done).toEqual({ id: "bp-2", day: "2026-11-01" });
   expect(await ledgerPage(owner, db, "bp-2", hana.now)).toMatchObject({
@@ -295,7 +295,7 @@ test("a snake bought in has a draft and a complete line at once", async () => {
   });
 });
 
-test("one given back to its owner is not said to be sold, whether it goes once or comes and goes again", async () => {
+test("an animal returned to its owner is not recorded as sold, however often it comes and goes", async () => {
   await bought({ acquiredHow: "custody", acquiredOn: "11/1" });
   const sale = async () => (await findEntry(db, "ball", "bp-2"))?.draft?.fields.sale;
   const back = { leftOn: "11/19", leftHow: "back", leftTo: "見本ファーム" };
@@ -306,7 +306,7 @@ test("one given back to its owner is not said to be sold, whether it goes once o
   expect(await sale()).toBe("not-for-sale");
 });
 
-test("a snake that cannot be bought in is not made, and its form comes back", async () => {
+test("an invalid purchase creates no snake, and its form comes back", async () => {
   expect(await bought({ number: "BP-1" })).toMatchObject({
     problems: [{ name: "number", message: "この番号は「茜」が使っています" }],
   });
@@ -322,7 +322,7 @@ test("a snake that cannot be bought in is not made, and its form comes back", as
   expect(await findEntry(db, "ball", "bp-2")).toBeUndefined();
 });
 
-test("an explanation is stored as it was shown, whatever changes afterwards", async () => {
+test("an explanation is stored as shown, whatever changes later", async () => {
   const origin = "https://example.jp";
   const before = await explanationPage(db, "akane", origin, hana.now);
   expect(before?.sheet.items).toHaveLength(18);
@@ -360,7 +360,7 @@ function explain(page: Awaited<ReturnType<typeof seen>>, cells: Record<string, s
   return saveExplanation(db, "akane", form, ORIGIN, actor);
 }
 
-test("of two who write the explanation at once the second is told, keeps what was typed, and may write over it", async () => {
+test("of two concurrent explanations the second is told, keeps its input, and may overwrite", async () => {
   const page = await seen();
   expect(await explain(page, { illness: "なし" })).toEqual({ number: null });
   const second = await explain(page, { illness: "口を開けた" }, ken);
@@ -371,7 +371,7 @@ test("of two who write the explanation at once the second is told, keeps what wa
   expect((await ledgerChanges(db, "akane")).map(({ from, to }) => [from, to])).toContainEqual(["なし", "口を開けた"]);
 });
 
-test("an incomplete sheet is stored only once somebody confirms it; none after the snake has left", async () => {
+test("an incomplete sheet is stored only after confirmation, and never after the snake has left", async () => {
   const asked = await explain(await seen(), { do: "show", illness: "なし" });
   expect(asked).toMatchObject({ canConfirm: true, problem: expect.stringContaining("遺伝性疾患"), status: 422 });
   expect((await seen()).shown).toEqual([]);
@@ -384,20 +384,20 @@ test("an incomplete sheet is stored only once somebody confirms it; none after t
   expect((await seen()).shown).toHaveLength(1);
 });
 
-test("a sheet that two pages cannot hold is named", async () => {
+test("a sheet longer than two pages is reported", async () => {
   const long = Object.fromEntries(["feeding", "disease", "law", "further"].map((name) => [name, "あ".repeat(1_000)]));
   await saveSetting(db, "explanation", 0, long, hana);
   expect((await seen()).missing.at(-1)).toContain("A4の2ページに収まりません");
 });
 
-test("a sheet of a registration that has expired is incomplete", async () => {
+test("a sheet with an expired registration is incomplete", async () => {
   const { version, value } = await readShopInformation(db);
   const registration = { ...value.registration, expires: "2026-11-19" };
   await saveSetting(db, "shop", version, { ...value, registration }, hana);
   expect((await seen()).missing).toContain("ショップ情報の登録の有効期間が2026年11月19日で切れています");
 });
 
-test("handing over stores what was explained today, where nobody has; another day's, or one with gaps, is not made up", async () => {
+test("a hand-over stores today's explanation unless one is stored; another day's, or one with gaps, is not reconstructed", async () => {
   await send("hand-over", { ...handOver, explainedOn: "11/19" });
   expect((await seen()).shown).toEqual([]);
   await send("hand-over", handOver, 1);
@@ -414,7 +414,7 @@ test("handing over stores what was explained today, where nobody has; another da
   expect((await seen()).shown).toHaveLength(1);
 });
 
-test("taking a step back is no less careful than taking it; pressed twice, it is done once", async () => {
+test("undoing a step is checked as strictly as taking it; pressed twice, it is done once", async () => {
   await send("hand-over", handOver);
   expect(await send("hand-over", handOver)).toMatchObject({ flash: "hand-over" });
   expect((await ledgerLine(db, "akane", hana.now))?.version).toBe(1);

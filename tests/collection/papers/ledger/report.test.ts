@@ -21,7 +21,7 @@ function line(snake: string, record: Partial<LedgerRecord>, more: Partial<Ledger
   return { snake, version: 1, record: whole, animal: { ...animal, ...more }, entry: "standing", place: ONLY };
 }
 
-test("what cannot be counted is a difference, and names its snakes", () => {
+test("inconsistent records make a difference that names their animals", () => {
   const lines = [
     line("a", { leftOn: "2026-05-01" }, { number: "BP-1" }),
     line("b", { acquiredOn: "2026-06-01", leftOn: "2026-05-01" }, { number: "BP-2" }),
@@ -51,7 +51,7 @@ test.each([
   expect([yearToReport(today), isTimeToReport(today)]).toEqual([year, isTime]);
 });
 
-test("a snake born here needs nothing more; what was bought in and handed over is complete with all twelve", () => {
+test("a snake born here needs no more; one bought and handed over is complete with all twelve", () => {
   const born = line("a", {}, { isBornHere: true, hatched: "2025-07-01" });
   expect(faultsOf(born, keeper)).toEqual([]);
   expect(

@@ -23,7 +23,7 @@ care:
   - { date: 2026-11-08, medicine: 抗菌薬, dose: 0.2ml 1日1回, days: 7 }
 `;
 
-test("every kind of line is read and written again as it was", () => {
+test("every kind of line is parsed and written unchanged", () => {
   const text = `${head}${log}---\n`;
   const read = readEntryFile(ball, "x.md", text);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -49,12 +49,12 @@ test.each([
   ["care:\n  - { date: 2026-11-02, shed: whole, size: S }", "6 この項目は書けません"],
   ["care: 食べた", "5 形式が正しくありません"],
   ["weights:\n  - { date: 2026-11-02, grams: 重い }", "6 体重を数字で入力してください（例: 1240）"],
-])("%s is told by its line", (lines, problem) => {
+])("%s is reported with its line", (lines, problem) => {
   const read = readEntryFile(ball, "x.md", `${head}${lines}\n---\n`);
   expect(read.ok ? [] : read.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([problem]);
 });
 
-test("a file of before the log keeps the weights of its working draft, hidden", () => {
+test("a file from before the log keeps the weights of its working draft as hidden", () => {
   const draft =
     "draft:\n  title: 茜\n  weights:\n    - { date: 2026-11-01, grams: 1 }\n    - { date: 2026-11-09, grams: 95 }\n";
   const read = readEntryFile(ball, "x.md", `${head}weights:\n  - { date: 2026-11-01, grams: 90 }\n${draft}---\n`);
@@ -67,7 +67,7 @@ test("a file of before the log keeps the weights of its working draft, hidden", 
   });
 });
 
-test("an import adds to the log without a new version; a person's own lines stay, and only --replace writes over one", async () => {
+test("an import adds to the log without a new version; people's lines stay, and only --replace overwrites one", async () => {
   const db = openSite();
   const folder = scratchFolder();
   const run = (replace = false) => importSite(db, folder, { replace, dryRun: false, now });

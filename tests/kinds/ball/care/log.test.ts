@@ -38,7 +38,7 @@ function add(...records: NewRecord[]) {
   );
 }
 
-test("a line is no revision and no update of the snake, but pages are made anew", async () => {
+test("a line is no revision or update of the snake, but invalidates pages", async () => {
   const before = await state(db, "ball", "akane");
   const generation = await readGeneration(db);
   expect(await add(weight("2026-11-01", 812.5), meal("2026-11-02"))).toHaveLength(2);
@@ -48,7 +48,7 @@ test("a line is no revision and no update of the snake, but pages are made anew"
   expect((await careOf(db, "akane")).map(({ type }) => type)).toEqual(["meal", "weight"]);
 });
 
-test("the same line again is one; a day's second weight takes the first one's place; a second meal is another", async () => {
+test("a repeated line is stored once; a day's second weight replaces the first; a second meal is added", async () => {
   await add(weight("2026-11-01", 812), meal("2026-11-01"));
   expect(await add(weight("2026-11-01", 812), meal("2026-11-01"))).toHaveLength(0);
   expect(await add(weight("2026-11-01", 821), meal("2026-11-01", { outcome: "refused" }))).toHaveLength(2);
@@ -57,7 +57,7 @@ test("the same line again is one; a day's second weight takes the first one's pl
   expect(records.filter(({ type }) => type === "weight")).toMatchObject([{ grams: 821, version: 2 }]);
 });
 
-test("a correction holds only what it was drawn from; pressed twice it is one", async () => {
+test("a correction applies only to the version it was rendered from; pressed twice it is one", async () => {
   await add(weight("2026-11-01", 8120), weight("2026-11-08", 815));
   const [later, wrong] = await careOf(db, "akane");
   if (!later || !wrong) throw new Error("The lines are not there");
@@ -78,7 +78,7 @@ test("a correction holds only what it was drawn from; pressed twice it is one", 
   expect(await careOf(db, "akane")).toMatchObject([{ grams: 812, version: 2 }]);
 });
 
-test("who noted, corrected and removed what stands in the admins' list: a save of many in one line", async () => {
+test("the admins' list shows who added, corrected and removed what: a bulk save in one line", async () => {
   await publishedEntry(db, "ball", "aoi", { title: "葵" });
   await db.transaction().execute((trx) =>
     addCare(
@@ -106,7 +106,7 @@ test("who noted, corrected and removed what stands in the admins' list: a save o
   expect(lines).toHaveLength(4);
 });
 
-test("with the snake its log goes for good", async () => {
+test("purging the snake deletes its log", async () => {
   await add(weight("2026-11-01", 812));
   await trash(db, "ball", "akane", (await state(db, "ball", "akane")).version, ken);
   expect(await careOf(db, "akane")).toHaveLength(1);

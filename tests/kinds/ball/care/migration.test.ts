@@ -3,7 +3,7 @@ import "#app/kinds/migrations.server.ts";
 import { knownSchema, migrate, oldestSchema } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 
-test("meals that were eaten and refused stay so, and nothing else of the log changes", () => {
+test("eaten and refused meals stay so, and nothing else of the log changes", () => {
   const sqlite = openSqlite(":memory:");
   const hasOutcomes = () =>
     sqlite.prepare("SELECT 1 FROM pragma_table_info('care_records') WHERE name = 'outcome'").get();
