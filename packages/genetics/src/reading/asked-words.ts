@@ -94,7 +94,8 @@ function isOfSeveral(tokens: readonly Token[], index: number): boolean {
   const isEach = /^(?:各.*|(?:[2-9二-十]|1\d)\s?[匹頭].*)$/.test(text);
   if (!isEach && !/^(?:ペア|pairs?|[1-9]\.[1-9]|[02-9]\.[02-9])$/i.test(text)) return false;
   const marks = isEach ? /[&、,]|^[\s・]+$/ : /&/;
-  return tokens.slice(0, index).some(({ kind }, i) => (kind === "name" || !isEach) && isListed(tokens, i, marks));
+  const listed = isEach ? tokens : tokens.slice(0, index);
+  return listed.some(({ kind }, i) => (kind === "name" || !isEach) && i !== index + 1 && isListed(tokens, i, marks));
 }
 
 /** モハベとノーマル, ノーマル/パステル; not ノーマル、ヘテロ・クラウン. */

@@ -239,7 +239,10 @@ function answers(book: GeneBook, line: ParsedLine, others: readonly GenotypeItem
     const named = said.map((one) => (isPlain ? { ...one, label: printGenotype(book, one.items) } : one));
     return text === all && ignored.length > 0 ? named.map((one) => ({ ...one, ignored })) : named;
   });
-  return [...new Map(found.map((one) => [one.label, one])).values()];
+  // パステル（Nerd系）: a remark of a word that is gone leaves a question of its own.
+  const names = rewritten(tokens, (i) => (isName(tokens[i]) ? undefined : ""));
+  const offered = found.length > 0 ? found : corrections(book, [names], others);
+  return [...new Map(offered.map((one) => [one.label, one])).values()];
 }
 
 /** スーパーパステル？: one copy. */

@@ -51,7 +51,7 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   const animals = twoAnimals(written);
   const parents = wordOfParents(written)?.text;
   const unknown = read.unknown.filter(({ text }) => text !== parents);
-  if (parents) unknown.push({ text: parents, reason: reasons.parents });
+  if (parents) unknown.push({ text: parents, reason: reasons.parents, said: parents, instead: [""] });
   const reports: Reports = { unknown, notes: [], open: [] };
   const items = itemsOf(book, parents || animals ? [] : read.names, reports);
   for (const { open, refusal } of ambiguities(book, items, reports.open)) {
@@ -96,7 +96,7 @@ function readMakers(book: GeneBook, parts: readonly Part[], items: readonly Geno
     const [before, after] = [linked.slice(0, i).findLast(Boolean), linked.slice(i + 1).find(Boolean)];
     const gene = linked[i + 1] ?? linked[i - 1] ?? after ?? before;
     if (gene && items.some((item) => item.gene === gene)) makers[gene] = part.maker;
-    else unknown.push({ text: part.text, reason: reasons.maker });
+    else unknown.push({ text: part.text, reason: reasons.maker, said: part.text, instead: [""] });
   }
   return makers;
 }
