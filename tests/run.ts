@@ -19,7 +19,6 @@ interface Part {
   prints: "at once" | "at its end";
 }
 
-/** Output of Vitest's JSON reporter. */
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }

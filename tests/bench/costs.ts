@@ -54,7 +54,6 @@ const page =
 
 const GENES = "pastel clown piebald banana mojave lesser fire enchi spider pinstripe".split(" ");
 
-/** Returns a different cross of two genes for each turn. */
 function cross(turn: number): string {
   const gene = (at: number) => GENES[at % GENES.length];
   const sire = `${gene(turn)} ${gene(turn + 1 + (Math.floor(turn / 10) % 8))}`;

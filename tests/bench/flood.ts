@@ -68,16 +68,13 @@ function startFlood(...args: string[]): ChildProcess {
 }
 
 interface Round {
-  /** p99 in milliseconds. */
   idle: number;
   during: number;
   times: number;
-  /** Home pages requested during the flood. */
   asked: number;
   answers: string;
 }
 
-/** Measures the home page before, during and after a flood. */
 async function underFlood({ origin }: Running, name: string): Promise<Round> {
   const quiet = await homeTimes(origin, QUIET_SECONDS);
   const flood = startFlood(origin, name);
@@ -91,7 +88,6 @@ async function underFlood({ origin }: Running, name: string): Promise<Round> {
   return { idle, during, times: during / idle, asked: seen.length, answers };
 }
 
-/** Returns a summary of the flood's responses by status. */
 function stopped(flood: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     flood.once("message", (answers: Record<string, number>) =>

@@ -17,7 +17,6 @@ const WORDS =
     " ",
   );
 
-/** Returns the n-th of six hundred distinct searches. */
 export function uniqueSearch(turn: number): string {
   const first = turn % WORDS.length;
   const second = (first + 1 + (Math.floor(turn / WORDS.length) % (WORDS.length - 1))) % WORDS.length;

@@ -11,7 +11,6 @@ export function pin(child: ChildProcess, core: number): void {
     spawnSync("taskset", ["-a", "-cp", String(core), String(child.pid)], { stdio: "ignore" });
 }
 
-/** Measured page and the process that serves it. */
 export interface Target {
   url: string;
   pid: number | undefined;
@@ -60,7 +59,6 @@ async function answersASecond({ url, headers, pid }: Target): Promise<number> {
   return answers / (worked > 0 ? worked : SECONDS);
 }
 
-/** Returns undefined without `wrk`. */
 function wrk(url: string, headers: Record<string, string> = {}): number | undefined {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = ["-c", "1", "wrk", "-t1", "-c20", `-d${SECONDS}s`, ...named, url];

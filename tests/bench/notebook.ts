@@ -72,7 +72,6 @@ async function chromium(): Promise<Driven> {
   };
 }
 
-/** Measures taps while the notebook synchronises. */
 async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void> {
   await openToday(engine, origin);
   const times: Record<"snakes" | "snake" | "today" | "write", number[]> = {
@@ -111,7 +110,6 @@ async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void
   say(`notebook, opened anew`, `${Math.round(median(cold))} ms`, "", true);
 }
 
-/** Opens today's page and returns the time in milliseconds. */
 async function openToday(engine: Engine, origin: string): Promise<number> {
   await engine.open(`${origin}/note`, PHONE);
   await until(engine, `document.querySelector("main h1 time")`, "today's page");
@@ -185,7 +183,6 @@ async function blockedByMeals(engine: Engine, origin: string): Promise<number> {
   return median(longest);
 }
 
-/** Imports a notebook file. */
 async function fillNotebook(engine: Engine, origin: string, file: Buffer): Promise<void> {
   await openNote(engine, `${origin}/note/keep`, PHONE);
   await chooseFile(engine, file.toString("base64"));

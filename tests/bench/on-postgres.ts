@@ -8,7 +8,6 @@ import { backUp, openBackup, restorePostgres } from "#app/platform/database/back
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { withClient } from "#tests/support/postgres-cluster.ts";
 
-/** Fills an empty PostgreSQL database from a SQLite file. */
 export async function moveToPostgres(file: string, address: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-move-"));
   const backup = join(folder, "site.backup");

@@ -34,7 +34,6 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 export interface Measured {
-  /** Milliseconds by page. */
   times: Record<string, Times>;
   megabytes: number;
   seconds: number;

@@ -61,7 +61,6 @@ export async function servePlain(page: RawPage): Promise<Running> {
   return running;
 }
 
-/** Serves the same page with plain React Router. */
 export function servePlainApp(list: string): Promise<Running> {
   const built = spawnSync("react-router", ["build", "tests/bench/plain-app"], {
     stdio: ["ignore", "ignore", "inherit"],

@@ -8,7 +8,6 @@ const site = await startSite();
 const browser = await launch();
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-/** Records every document requested from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -16,7 +15,6 @@ function documentsOf(page: Page): string[] {
   });
   return documents;
 }
-/** Focuses every link, like a keyboard user. */
 const reachForAll = (page: Page) =>
   page.locator("a[href^='/']").evaluateAll((links) => {
     for (const link of links) link.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));

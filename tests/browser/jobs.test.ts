@@ -66,7 +66,6 @@ interface Job {
   page: Page;
   hand: Hand;
   js: boolean;
-  /** Returns the button with this label. */
   button(name: string): ReturnType<Page["getByRole"]>;
   box(name: string): ReturnType<Page["locator"]>;
 }

@@ -295,7 +295,6 @@ test("with synchronisation disabled nothing of it is offered, whatever words a Q
   await off.stop();
 });
 
-/** Returns the stored secret of a device. */
 const secretOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -311,7 +310,6 @@ const secretOf = (page: Page) =>
       }),
   );
 
-/** Opens the edit form of the only snake. */
 async function openForm(page: Page, name: string): Promise<void> {
   await tab(page, "個体");
   await page.getByRole("link", { name }).click();

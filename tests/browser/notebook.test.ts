@@ -346,7 +346,6 @@ test("a pair shows possible offspring and its season's progress, and its young b
   await page.getByLabel("ペアリング日").fill("2025-11-01");
   await page.getByRole("button", { name: "保存" }).press("Enter");
   await page.getByText("2026年3月20日", { exact: true }).waitFor();
-  // The form stays open after saving.
   expect(await page.getByRole("button", { name: "保存" }).evaluate((one) => one === document.activeElement)).toBe(true);
   // Another tab's change of the day survives saving the memo with the old day in the form.
   const other = await page.context().newPage();

@@ -58,7 +58,6 @@ test("care, glossary and visited pages are available offline; an update is compl
   for (const path of ["/info/fasting", "/morph/mojave", "/term"]) {
     await page.goto(site.origin + path);
     expect(await page.locator("h1").textContent()).not.toContain("オフラインで使える");
-    // Its styles are cached as well.
     expect(
       await page.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).position),
     ).toBe("sticky");
@@ -151,7 +150,6 @@ test("offline every tool gives the site's own result at its own URL", async () =
   await page.context().setOffline(true);
   for (const [i, path] of crosses.entries()) expect(await shown(path), path).toEqual(online[i]);
 
-  // Drawings are rendered on the device.
   await page.goto(`${site.origin}${crosses[1]}`);
   const drawn = page.locator("#result svg image");
   await drawn.first().waitFor();
@@ -166,7 +164,6 @@ test("offline every tool gives the site's own result at its own URL", async () =
       }, href),
     ).toBeGreaterThan(0);
 
-  // The form submits again, and a reload works.
   await page.goto(`${site.origin}/calculate`);
   await isInteractive(page);
   await page.getByLabel("文字で書く").first().fill("clown");

@@ -26,7 +26,6 @@ test("a box finds by name, number and genes and works by keyboard; ambiguous inp
   const active = page.locator(`[id="${await sire.getAttribute("aria-activedescendant")}"]`);
   expect(await active.getAttribute("aria-selected")).toBe("true");
   const second = (await active.textContent()) ?? "";
-  // The whole list is above the bar at the bottom of the page.
   const [offers, bar] = await Promise.all([
     list.boundingBox(),
     page.getByRole("button", { name: "下書き保存" }).last().boundingBox(),

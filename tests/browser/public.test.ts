@@ -79,10 +79,8 @@ test("with JavaScript: one document, scroll to top, hash links, a theme switched
   await isAt(page, "/info");
   await expect.poll(() => page.locator("header details[open]").count()).toBe(0);
   expect(await page.locator("header details[data-made]").count()).toBe(made);
-  // The new page is announced and gets keyboard focus.
   await page.locator("body > [role=status]").filter({ hasText: "お知らせ・飼育情報" }).waitFor({ state: "attached" });
   await hasFocus(page, "#main");
-  // Suggestions appear while typing and can be chosen by keyboard.
   const search = page.getByRole("banner").getByRole("combobox", { name: "サイト内検索" });
   await search.fill("ぱす");
   await page
@@ -148,7 +146,6 @@ test("the not-found screen links to the home page and back", async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(widthOf).toBe(150);
   expect(await oddMeasures(page)).toEqual([]);
-  // A double tap goes back once.
   await page.getByRole("link", { name: "前のページへ戻る" }).dblclick();
   await isAt(page, "/ball");
   await visit(page, `${site.origin}/nothing`);

@@ -94,7 +94,6 @@ test("saved in place: focus, scroll and further input stay, and no page is loade
   }));
   expect(after).toEqual({ y: before, name: "summary", same: true });
 
-  // Validation errors appear beside their field; the input is kept.
   await page.locator("[name=title]").fill("");
   await page.locator("button[name=do][value=publish]").last().click();
   await page.getByRole("alert").getByText("入力を確かめてください").waitFor();
@@ -119,7 +118,6 @@ test("saved in place: focus, scroll and further input stay, and no page is loade
   expect(await page.locator("[name='cover.image']").inputValue()).toBe(image);
   await isTaken(page);
 
-  // Someone else saves first: both versions are shown on the same page.
   await summary(page).fill("私の概要");
   const { version } = await stored("place");
   await saveDraft(site.db, "info", "place", version, content("info", { title: "相手の題" }), {
@@ -159,7 +157,6 @@ test("autosaved, restored after a crash and cleared on save; offline, signed out
   await again.goto(site.origin + path);
   expect(await again.getByText("を戻してあります").count()).toBe(0);
 
-  // Discarded without JavaScript, it is gone.
   await isTaken(again);
   await summary(again).fill("捨てる言葉");
   await status(again, "に自動保存");

@@ -30,7 +30,7 @@ test("no page in either theme has axe violations, odd measures or broken words, 
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
       expect(await oddWords(page), `${path} at ${width}`).toEqual([]);
-      // What is folded on a phone is beside the page here; 320 is like 390, and 2560 like 1280.
+      // Panels folded on a phone are beside the page here; 320 is like 390, and 2560 like 1280.
       if (width === 1280) expect(await findViolations(page), `${path} at ${width}`).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });

@@ -42,7 +42,6 @@ const widget = `
   made.src = "https://platform.twitter.com/timeline";
   document.querySelector(".twitter-timeline").replaceWith(made);`;
 
-/** Plays the networks and returns the URLs they were asked for. */
 async function friendly(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/^https:\/\//, (route) => {
@@ -94,7 +93,6 @@ test("posts show, also after client navigation; the page itself loads no script 
   expect(requested).toEqual([]);
   expect([...new Set(asked.filter((address) => address.endsWith(".js")))]).toEqual(["platform.twitter.com/widgets.js"]);
   expect(complaints).toEqual([]);
-  // Frames are blank on paper: the quotations are printed.
   await page.emulateMedia({ media: "print" });
   for (const name of sources) expect(await page.getByRole("link", { name }).isVisible(), name).toBe(true);
   expect(await page.locator("main iframe").first().isVisible()).toBe(false);

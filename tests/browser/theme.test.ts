@@ -10,7 +10,6 @@ const WHITE = "rgb(255, 255, 255)";
 const DARK = "rgb(12, 17, 27)";
 const toggle = "form[action='/theme'] button";
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
-/** Computed, not declared. */
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const words = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 
@@ -30,7 +29,6 @@ for (const javaScriptEnabled of [true, false]) {
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(() => ground(page)).toBe(WHITE);
     expect(await words(page)).not.toBe(onDark);
-    // The browser's own bars have the page's colour.
     const bars = () =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];

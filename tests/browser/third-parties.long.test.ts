@@ -8,7 +8,6 @@ await makePeople();
 const site = await startSite({ env: { ...emulatorSettings(), GTM_ID: "GTM-TEST123" } });
 const browser = await launch();
 
-/** Plays the other hosts and returns their requests, in order. */
 async function othersOf(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\//, (route) => {

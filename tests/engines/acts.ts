@@ -4,7 +4,6 @@ import { type Engine, until } from "#tests/support/engine.ts";
 
 export const PHONE = { width: 390, height: 844 };
 
-/** A hydrated page. */
 export const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__react"))`;
 
 export const text = (value: string) => JSON.stringify(value);
@@ -32,7 +31,6 @@ export async function openNote(engine: Engine, url: string, viewport = PHONE): P
 /** Characters passed into a page per call. */
 const PIECE = 500_000;
 
-/** Selects a notebook file on the import page. */
 export async function chooseFile(engine: Engine, base64: string): Promise<void> {
   const field = "section[aria-labelledby=file] input[type=file]";
   await until(engine, `document.querySelector(${text(field)})`, "the file is asked for");
@@ -55,7 +53,6 @@ export interface Result {
   failed: number;
 }
 
-/** Runs each step as one check and reports it. */
 export function counting() {
   const result: Result = { passed: 0, failed: 0 };
   async function check(what: string, run: () => Promise<void>): Promise<void> {

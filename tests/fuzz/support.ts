@@ -23,7 +23,6 @@ export const anyText = fc.oneof(
     .map((all) => all.join("")),
 );
 
-/** Known pieces mixed into any text, in any order. */
 export function mixedWith(pieces: readonly string[], most = 12): fc.Arbitrary<string> {
   return fc
     .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...pieces) }, anyText), { maxLength: most })

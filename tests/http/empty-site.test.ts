@@ -22,7 +22,6 @@ test("the home page omits empty sections", async () => {
     expect.stringMatching(/^今日、\d+月\d+日（.曜日）$/),
     ...["はじめて飼う", "困っている", "殖やす・選ぶ", "道具", "ショップ"],
   ]);
-  // Dividers appear only between two sections.
   expect(body.querySelectorAll("[aria-hidden]:empty + [aria-hidden]:empty")).toHaveLength(0);
 });
 

@@ -6,7 +6,6 @@ const site = await startSite({ env: { SITE_NAME: "ヘビの館" } });
 const { id } = await site.db.selectFrom("entries").select("id").where("kind", "=", "ball").executeTakeFirstOrThrow();
 await sql`UPDATE entries SET live = 'damaged secret-cause' WHERE kind = 'ball' AND id = ${id}`.execute(site.db);
 
-/** Returns the log lines as objects. */
 function logged(): Record<string, unknown>[] {
   return site.log
     .join("")

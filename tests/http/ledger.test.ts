@@ -6,7 +6,6 @@ const ID = "b-2019-001";
 const today = dayInJapan(new Date());
 
 const { site, open, press, request } = await startAdminSite();
-/** Returns the log lines as objects. */
 function logged(): Record<string, unknown>[] {
   const lines = site.log.join("").split("\n");
   return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));

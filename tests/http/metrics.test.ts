@@ -51,6 +51,5 @@ test("every response is counted by route, on a private port", async () => {
   expect(text).not.toContain("nope");
   expect(text).not.toContain("PROPFIND");
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  // The public port has no such page.
   expect((await get(`${site.origin}/metrics`)).status).toBe(404);
 });

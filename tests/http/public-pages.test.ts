@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  // The page that answers a question is shared with it.
+  // A page with a result is shared with its query.
   ["/calculate?sire=piebald&dam=", "/calculate?sire=", "itself"],
   ["/calculate?sire=モハベ het clown&dam=レッサー&view=genotype&n=6", "/calculate?sire=", "itself"],
   ["/calculate?sire_ball=b-2019-001&dam=pastel", "/calculate?sire=ball:b-2019-001&dam=", "itself"],
@@ -85,7 +85,7 @@ test.each([
   expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")?.split("?page=")[0]).toBe(
     canonical === "itself" ? url : site.origin + canonical,
   );
-  // What is shared asks the same.
+  // The shared URL gives the same result.
   const again = await page(url.slice(site.origin.length));
   expect(again.document.title).toBe(document.title);
   expect(again.document.querySelector("meta[property='og:url']")?.getAttribute("content")).toBe(url);
@@ -101,7 +101,7 @@ test.each([
   "/ball/..%2f..%2fetc%2fpasswd",
   `/ball/${"a".repeat(10_000)}`,
   "/ball/%00",
-  // A list ends before it.
+  // Past the end of the list.
   "/ball?page=9999",
   "/morph?page=9999",
   "/morph?look=white&page=9999",
@@ -186,7 +186,7 @@ test.each([
 ])("after a visitor with %s, the next gets a page in %s", async (first, next) => {
   const url = `${site.origin}/morph?q=${first}${next}`;
   const encodings: string[] = [];
-  // The answer to a query is cached when it is made for the second time.
+  // A response to a query is cached on its second request.
   for (const accept of [first, first, next]) {
     const { headers } = await get(url, { "Accept-Encoding": accept });
     encodings.push(headers.get("Content-Encoding") ?? "identity");
@@ -203,7 +203,7 @@ test("what is written shows at once, what is drafted, ended, trashed or schedule
   const version = async (id = "test-notice") => (await findEntry(db, "info", id))?.version ?? 0;
   await createEntry(db, "info", "last", content, actor);
   let count = 0;
-  /** Another process writes here: what it wrote before this has been seen too once this is. */
+  /** Waits until the server has noticed all earlier writes of this process. */
   const noticed = async () => {
     count += 1;
     const title = `書きこみ${count}`;

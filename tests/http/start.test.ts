@@ -85,7 +85,6 @@ test("its files belong to its own user alone, whatever existed before", async ()
   const next = await startSite({ filled: false, env: { DATA_DIR: data } });
   expect(modes()).toEqual([0o755, 0o600, 0o600, 0o600]);
   await next.stop();
-  // An existing empty folder.
   const made = join(folder, "made");
   mkdirSync(made, { mode: 0o755 });
   const third = await startSite({ filled: false, env: { DATA_DIR: made } });

@@ -26,7 +26,6 @@ async function post(path: string, body: FormData): Promise<{ status: number; htm
   return { status: response.status, html, page: documentOf(html) };
 }
 
-/** Returns the form on the page as its button sends it. */
 function again(page: Document): FormData {
   const form = new FormData();
   for (const input of page.querySelectorAll<HTMLInputElement>("main form input")) form.append(input.name, input.value);

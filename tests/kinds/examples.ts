@@ -6,7 +6,6 @@ import { allKinds } from "#app/cms/content/registry.ts";
 
 const IMAGE = "0123456789abcdef0123";
 
-/** Sample value of each field type. */
 const samples: Readonly<Record<string, (field: Field) => unknown>> = {
   text: (field) => ("kana" in field && field.kana ? "かな" : "文字"),
   "long-text": () => "一行目。\n二行目。",

@@ -1,5 +1,3 @@
-// Completed inquiry form and a valid shop registration.
-
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { formData } from "#tests/support/form-data.ts";
 

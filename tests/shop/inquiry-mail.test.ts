@@ -54,7 +54,6 @@ function read(raw: string, envelope: { mailFrom: { address: string } | false; rc
   };
 }
 
-/** Decodes a MIME-encoded header. */
 function decoded(header = ""): string {
   return header
     .replaceAll(/\?=\s+=\?/g, "?==?")

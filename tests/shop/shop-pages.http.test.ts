@@ -93,7 +93,6 @@ test("snakes that show a gene precede carriers, and each group has its count", a
       expect.stringMatching(/^クラウンが見た目に出ている個体\d+匹$/),
       expect.stringMatching(/^ヘテロ・ポスヘテの個体[1-9]\d*匹$/),
     ]);
-    // In genotype order, visual animals precede carriers.
     const lines = [...(main?.querySelectorAll("a[href^='/ball/']") ?? [])]
       .map((link) => link.closest("li")?.textContent ?? "")
       .map((text) => !/ヘテロ・(?:[^ ]*・)?クラウン/.test(text));
@@ -123,7 +122,6 @@ test("the filters leave exactly the matching snakes", async () => {
     );
   }
   expect(wanted.every(([, kept]) => kept.length > 0 && kept.length < offered.length)).toBe(true);
-  // The folded form's label lists the active filters.
   expect(textOf(await page("/shop?sex=female"))).toContain("絞り込み・並べ替え（メス）");
 
   // Each option shows its count; on a narrowed list counts that would be wrong are left out.

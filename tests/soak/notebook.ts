@@ -19,7 +19,6 @@ export interface Trial {
   name: string;
   minutes: number;
   env: Record<string, string>;
-  /** Writes a backup of the running site's database. */
   backUp(): Promise<void>;
   /** Restores it while no server is running. */
   restore(): Promise<void>;
@@ -111,7 +110,6 @@ interface Line {
   unsaid: Set<string>;
 }
 
-/** Notes by key, which is the first word of each. */
 class Journal {
   readonly #lines = new Map<string, Line>();
   writes = 0;
@@ -228,7 +226,6 @@ class Device {
     await this.page.getByRole("heading", { level: 1, name: SNAKE }).waitFor();
   }
 
-  /** Seals the device and returns its stored secret. */
   async seal(): Promise<string> {
     const { page } = this;
     await visit(page, `${this.#origin}/note/keep`);
@@ -337,7 +334,6 @@ class Device {
     await isInteractive(this.page);
   }
 
-  /** Returns all notes by key. */
   async notes(): Promise<Map<string, string[]>> {
     const all = await this.page.evaluate(
       () =>

@@ -1,6 +1,3 @@
-// Prints the results of the soak tests and computes the command's exit code.
-
-/** `kept`: whether the promise holds. */
 export type Say = (name: string, value: string, promise: string, kept: boolean) => void;
 
 let missed = 0;

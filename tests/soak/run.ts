@@ -55,7 +55,6 @@ if (parts.includes("notebook")) await trials();
 if (parts.some((part) => part !== "fuzz" && part !== "notebook")) await onSite();
 process.exit(exitCode());
 
-/** Runs the notebook's soak test on an empty site of each database. */
 async function trials(): Promise<void> {
   const { minutes } = numbers;
   const folder = mkdtempSync(join(tmpdir(), "borupa-trial-"));

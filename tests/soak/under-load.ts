@@ -1,5 +1,3 @@
-// Runs the load on one process, or on several that share a database.
-
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";

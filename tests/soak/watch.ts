@@ -9,14 +9,12 @@ const FRESH_MS = 1_000;
 
 interface Published {
   words: string;
-  /** Time of the confirmation. */
   at: number;
 }
 
 export interface Watched {
   published: number;
   looked: number;
-  /** Messages about stale pages. */
   stale: string[];
   refusals: string[];
   /** Duration of each confirmed write in milliseconds. */

@@ -1,5 +1,3 @@
-// Browser pages with a signed-in admin.
-
 import type { BrowserContextOptions, Page } from "playwright";
 import { launch, openPage } from "./browser.ts";
 import type { Site } from "./site.ts";

@@ -16,17 +16,14 @@ export async function startAdminSite({ filled = true, env = {} } = {}) {
 
 interface Answer {
   status: number;
-  /** Redirect target, or "". */
   location: string;
   page: Document;
-  /** Text of the main element. */
   words: string;
   text: string;
 }
 
 type Typed = Record<string, string | Blob>;
 
-/** Returns a scriptless browser with this cookie. */
 export function browserOf({ origin }: Pick<Site, "origin">, cookie: string) {
   const headers = { Cookie: cookie, Origin: origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" };
 

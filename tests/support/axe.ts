@@ -1,5 +1,3 @@
-// Finds axe violations on a page.
-
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { NO_VALUE } from "./first-paint.ts";

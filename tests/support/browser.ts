@@ -107,7 +107,6 @@ async function tellWhatFailedShows(context: BrowserContext, wrong: readonly stri
   if (wrong.length > 0) console.error(wrong.slice(-20).join("\n"));
 }
 
-/** Opens a URL and waits until the page is interactive. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await isInteractive(page);
@@ -136,7 +135,6 @@ export async function isInteractive(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the element has focus. */
 export async function hasFocus(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 }

@@ -7,7 +7,6 @@ import { chromium } from "playwright";
 
 export interface Chromium {
   path: string;
-  /** Environment variables it needs. */
   env: Record<string, string>;
 }
 

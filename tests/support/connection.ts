@@ -5,7 +5,6 @@ import { connect, type Socket } from "node:net";
 
 export interface Connection {
   socket: Socket;
-  /** Writes, and waits until it was flushed. */
   send(bytes: string | Buffer): Promise<void>;
   /** Waits until the data received since the last call matches. */
   receive(pattern: RegExp): Promise<string>;

@@ -4,7 +4,6 @@ export interface Engine {
   open(url: string, viewport: { width: number; height: number }): Promise<void>;
   /** Evaluates an expression on the open page to a string, number or boolean. */
   ask(expression: string): Promise<unknown>;
-  /** Returns a PNG screenshot of the viewport. */
   picture(): Promise<Buffer>;
   /** Returns whether a heading, link or button has this accessible name; not supported by every engine. */
   isCalled?(role: "heading" | "link" | "button", name: string): Promise<boolean>;
@@ -13,7 +12,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Polls until the expression is true. */
 export async function until(engine: Engine, expression: string, what: string, forMs = 30_000): Promise<void> {
   const end = Date.now() + forMs;
   for (;;) {

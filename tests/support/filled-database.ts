@@ -11,7 +11,6 @@ import { addressOf, withClient } from "./postgres-cluster.ts";
 let filling: Promise<string> | undefined;
 let fillingPostgres: Promise<void> | undefined;
 
-/** Copies the filled database unless the file exists. */
 export async function copyFilled(file: string): Promise<void> {
   filling ??= fillOnce();
   copyFileSync(await filling, file);
@@ -24,7 +23,6 @@ async function fillOnce(): Promise<string> {
   return fillFile(join(folder, "borupa.sqlite"));
 }
 
-/** Creates the file and returns its name. */
 export async function fillFile(file: string): Promise<string> {
   const db = openDatabase(file);
   await (await filler())(db);
@@ -40,7 +38,6 @@ export async function filledPostgres(): Promise<string> {
   return newPostgres(FILLED);
 }
 
-/** Template of filled databases. */
 const FILLED = "borupa_filled";
 
 async function fillPostgresOnce(): Promise<void> {

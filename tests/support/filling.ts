@@ -1,5 +1,3 @@
-// Content of the filled test database.
-
 import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/cli/starter/fill.server.ts";

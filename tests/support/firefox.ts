@@ -13,7 +13,6 @@ type Answer = Record<string, unknown>;
 
 const PATH = process.env.FIREFOX_PATH ?? "firefox-esr";
 
-/** Returns null if Firefox is not installed. */
 export async function launchFirefox(): Promise<Engine | null> {
   if (spawnSync("which", [PATH], { stdio: "ignore" }).status !== 0) return null;
   const profile = mkdtempSync(join(tmpdir(), "borupa-firefox-"));

@@ -8,7 +8,6 @@ const namesOf = (css: string) =>
   Array.from(css.matchAll(/\.((?:[\w-]|\\.)+)/g), ([, name = ""]) => name.replaceAll("\\", ""));
 
 const sheets = new Map<string, Promise<Set<string>>>();
-/** Returns the classes for which a stylesheet has a rule. */
 const sheet = (href: string, origin: string) => {
   const names =
     sheets.get(href) ?? fetch(new URL(href, origin)).then(async (answer) => new Set(namesOf(await answer.text())));
@@ -16,9 +15,7 @@ const sheet = (href: string, origin: string) => {
   return names;
 };
 
-/** Attributes that reference another element by id. */
 const NAMES_ONE = ["for", "form", "aria-describedby", "aria-labelledby"];
-/** Elements that must not be empty. */
 const NEVER_EMPTY = "h1, h2, h3, h4, li, dt, figcaption, summary, legend, label, caption";
 
 /** Returns the faults of a document as received, without its scripts. */

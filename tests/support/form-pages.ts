@@ -34,7 +34,6 @@ export interface Sent {
   method: string;
   url: string;
   status: number;
-  /** Redirect target, or "". */
   location: string;
   body: string | null;
   html: string;
@@ -272,7 +271,6 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
     if (sent && response.request().isNavigationRequest() && pageOf(response) !== page)
       void waitFor(note(response, sent));
   });
-  // Requests of scripts.
   page.on("request", (request) => {
     const isScripts = ["fetch", "xhr"].includes(request.resourceType());
     if (!sent || !isScripts || (request.method() === "GET" && !request.url().includes(".data"))) return;

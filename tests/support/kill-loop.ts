@@ -12,9 +12,7 @@ interface Loop {
   rounds: number;
   db: Db;
   cookie: string;
-  /** Starts a server on the same data. */
   start(): Promise<RunningServer>;
-  /** Called after each round. */
   onRound?(round: number, answered: number): void;
 }
 

@@ -5,7 +5,6 @@ import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import { visit } from "#tests/support/browser.ts";
 
-/** Adds a snake with its form. */
 export async function addSnake(page: Page, origin: string, name: string): Promise<void> {
   await visit(page, `${origin}/note/new`);
   await page.getByLabel("名前").fill(name);

@@ -1,5 +1,3 @@
-// Public pages of entries by id.
-
 import { blogPageOf } from "#app/kinds/blog/page.server.ts";
 import { breedPageOf } from "#app/kinds/breed/page.server.ts";
 import { infoPageOf } from "#app/kinds/info/page.server.ts";

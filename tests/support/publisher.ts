@@ -6,7 +6,6 @@ import { content } from "./contents.ts";
 export class Publisher {
   readonly id: string;
   readonly #cookie: string;
-  /** Last confirmed version. */
   version = 0;
 
   constructor(id: string, cookie: string) {
@@ -61,5 +60,4 @@ export class Publisher {
   }
 }
 
-/** The server responded without publishing. */
 export class Refused extends Error {}

@@ -5,12 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
 export interface Restorable {
-  /** File to restore from. */
   copy: string;
-  /** Returns whether anything was written since the last restore. */
   isWritten(): boolean;
   restore(): Promise<void>;
-  /** Returns whether any table contains these words. */
   holds(words: string): boolean;
 }
 

@@ -19,7 +19,6 @@ export interface Course {
   reads: number;
   /** Each editor's last confirmed write: the entry and its version. */
   answered: [id: string, version: number][];
-  /** Builds that responded at the end. */
   builds: string[];
   /** Number of writes that were first sent to a process that died. */
   retries: number;
@@ -104,7 +103,6 @@ export async function runSeveral(
     await goOn(2);
     over.abort();
     await Promise.all([...editing, ...reading]);
-    // The processes' logs.
     if (faults.length > 0) faults.push(...logs.flat().slice(-5));
     const builds = await Promise.all(
       servers.map(

@@ -13,10 +13,8 @@ import { EMPTY } from "./postgres-cluster.ts";
 
 export interface Site {
   origin: string;
-  /** Connection to the same database. */
   db: Db;
   file: string;
-  /** Data folder. */
   folder: string;
   /** Settings that let another server use the same data. */
   place: { DATA_DIR: string; DATABASE_URL?: string };
@@ -68,7 +66,6 @@ export async function startServer(env: Record<string, string>, folder = "."): Pr
 
 interface Options {
   env?: Record<string, string>;
-  /** False: an empty site. */
   filled?: boolean;
   /** A separate PostgreSQL database. */
   address?: string;

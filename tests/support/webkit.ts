@@ -13,7 +13,6 @@ import type { Engine } from "./engine.ts";
 const DRIVER = process.env.WEBKIT_DRIVER ?? "WebKitWebDriver";
 const BROWSERS = "/usr/lib/*/webkit*gtk-*/MiniBrowser";
 
-/** Returns null if it is not installed. */
 export async function launchWebKit(): Promise<Engine | null> {
   const [binary] = globSync(BROWSERS);
   if (!binary || !isHere(DRIVER) || !isHere("Xvfb")) return null;

@@ -1,5 +1,3 @@
-// Small in-memory sites, and folders of files to compare.
-
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

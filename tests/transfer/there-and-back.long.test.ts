@@ -73,7 +73,6 @@ async function addStates(): Promise<void> {
   await trash(db, "term", "x-trashed", 2, PERSON);
 }
 
-/** Adds rows that no export contains. */
 async function addRows(): Promise<void> {
   const [at, by] = [PERSON.now.toISOString(), PERSON.by];
   const inquiry = {

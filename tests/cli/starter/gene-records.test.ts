@@ -6,7 +6,6 @@ import { starterBook as book, starterMorphs } from "#app/cli/starter/encyclopedi
 
 const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");
 const ids = new Set(starterMorphs.map(({ id }) => id));
-/** Entries that name their sources. */
 const sourced = starterMorphs.filter(({ fields }) => fields.sources.length > 0);
 
 test("each entry with sources has the shape of a record", () => {

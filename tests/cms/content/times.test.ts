@@ -57,7 +57,6 @@ test("at its time a change updates lists, filters, search and every cache", asyn
   await applyDueChanges(db, after(60));
   expect(await look(60)).toEqual(["黒曜", "/ball/kohaku", "female"]);
   expect(await readGeneration(db)).toBe(generation + 1);
-  // A second process finds it done.
   await applyDueChanges(db, after(60));
   expect(await readGeneration(db)).toBe(generation + 1);
 });

@@ -63,7 +63,6 @@ test("ten photographs of twelve megapixels in one form: nine are stored, the bro
 });
 
 test("Enter in a checkbox deletes nothing: in destructive forms the first button is disabled", async () => {
-  // An unused picture can be deleted on its own page as well.
   const list = await open("/admin/images?q=紫");
   const one = list.querySelector("ul a[href^='/admin/images/']")?.getAttribute("href") ?? "";
   const forms = [list, await open(one)].flatMap((page) => [...page.querySelectorAll("form:has(button[value=delete])")]);

@@ -1,5 +1,3 @@
-// Test pictures, one per colour.
-
 import sharp from "sharp";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image } from "#app/platform/images/image.ts";

@@ -42,7 +42,6 @@ beforeEach(async () => {
 const tryIn = (text: string, seal: string | null = null, sure: string[] = []) =>
   takeInCsv(db, text, hana, { seal, sure });
 
-/** Previews an import and writes it. */
 async function takeIn(text: string) {
   const { seal } = await tryIn(text);
   return tryIn(text, seal);

@@ -31,7 +31,6 @@ interface Season {
   id: string;
   sire: string;
   dam: string;
-  /** Second male she was locked with. */
   other: string | undefined;
   paired: string;
   ovulated: string | null;

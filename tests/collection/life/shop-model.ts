@@ -76,7 +76,6 @@ interface Snake {
   isTrashed: boolean;
   offered: { day: string; outcome: string } | null;
   eaten: string | null;
-  /** Last days of its medication courses. */
   treated: string[];
 }
 
@@ -95,7 +94,6 @@ class ModelledShop {
   #time = START;
   #turn = 0;
 
-  /** Two admins alternate. */
   get #actor() {
     return { by: this.#turn % 2 === 0 ? "hana@example.jp" : "ken@example.jp", now: new Date(this.#time) };
   }
@@ -181,7 +179,6 @@ class ModelledShop {
     if (what === "trash") expect(snake.isTrashed).toBe(true);
   }
 
-  /** Reserves a snake for a buyer who comes in some days. */
   async #reserve(snake: Snake, days: number): Promise<void> {
     const entry = await findEntry(this.db, "ball", snake.id);
     if (!entry || snake.isTrashed || !this.#isHere(snake)) return;
@@ -298,7 +295,6 @@ class ModelledShop {
     return !snake.isTrashed && !snake.isExcluded && snake.stays.some((stay) => lasts(stay, day));
   }
 
-  /** Compares everything the real shop shows with the model. */
   async agrees(): Promise<void> {
     const present = this.#snakes.filter((snake) => this.#isHere(snake)).map(({ id }) => id);
     await this.#listsAgree(present.toSorted());

@@ -63,7 +63,6 @@ test("two dates of one step are asked about; one press keeps one, or both as a r
     "2026年5月4日 無精卵1個が正しい（ファイルの読み込み）",
     "どれも正しい（2026年5月2日〜5月4日 有精卵6個・無精卵1個）",
   ]);
-  // No answer is preselected.
   expect((await breedPage(db, "season", hana.now))?.steps[3]).toMatchObject({ days: ["2026-05-02", "2026-05-04"] });
   expect(await answer(question?.answers[2]?.value ?? "")).toEqual({ flash: "answered" });
   expect(await lines()).toEqual(["2026-05-02 産卵 有精卵6個・無精卵1個"]);

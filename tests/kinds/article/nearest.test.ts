@@ -4,7 +4,6 @@ import { nearness } from "#app/kinds/shared/article/page.server.ts";
 import { type Text, wordsOf } from "#app/kinds/shared/article/words.ts";
 import { dice } from "../../../packages/genetics/tests/animals.ts";
 
-/** Returns the others' paths, the nearest first. */
 function ordering(texts: readonly Text[]) {
   const words = texts.map(wordsOf);
   const nearest = nearness(words);

@@ -17,7 +17,6 @@ const write = (address: string, known: string, text: string, { room = ROOM, isSh
     NOW,
     room,
   );
-/** Returns the head of a box with these parts. */
 async function headOf(...parts: string[]): Promise<string> {
   let head = "";
   for (const part of parts) head = await headAfter(head, bytes(part));

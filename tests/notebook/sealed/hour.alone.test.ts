@@ -53,7 +53,6 @@ const die = () => {
   throw new Error("killed");
 };
 
-/** Returns the union of all stores. */
 function together(stores: readonly MemoryStore[]): Thing[] {
   const all = new Map<string, Thing>();
   for (const { notebook } of stores)

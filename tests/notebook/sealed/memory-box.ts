@@ -10,7 +10,6 @@ export interface Line {
   fetch: typeof fetch;
   /** Fate of the next requests: "lost" before arrival, "unanswered" after it. All further ones succeed. */
   next: ("lost" | "unanswered" | "whole")[];
-  /** Number of complete responses. */
   answered: number;
 }
 

@@ -10,7 +10,6 @@ import type { SealedState, SyncStore, Unsent } from "#app/notebook/sealed/sync.t
 export class MemoryStore implements SyncStore {
   readonly notebook = new Map<string, Thing>();
   readonly name = newDevice();
-  /** Clock error in milliseconds. */
   readonly #off: number;
   found: Difference[] = [];
   sealed: SealedState | null;
@@ -73,7 +72,6 @@ export class MemoryStore implements SyncStore {
     if (thing) this.#put(changeThing(thing, fields, this.#stamp()));
   }
 
-  /** One transaction, as on a device. */
   #put(thing: Thing): void {
     const known = this.#unsent.get(thing.id);
     this.#written += 1;

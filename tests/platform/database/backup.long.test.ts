@@ -55,7 +55,6 @@ async function makeSite(): Promise<void> {
   await db.destroy();
 }
 
-/** Creates a file with an older schema version and one entry. */
 function olderSite(to: string): void {
   const sqlite = openSqlite(to);
   migrate(sqlite, knownSchema() - 3);
@@ -99,7 +98,6 @@ test("a backup under load contains all confirmed writes, and restores the site t
   for (const [id, version] of before) expect(copied.get(id), id).toBeGreaterThanOrEqual(version);
   expect(readdirSync(folder).toSorted()).toEqual(["copy.backup", "data", "drill"]);
 
-  // A database in use is not replaced.
   expect(command("restore", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
   expect(command("restore", data, copy, "--replace")).toMatchObject({
     status: 1,
@@ -116,7 +114,6 @@ test("a backup under load contains all confirmed writes, and restores the site t
   const aside = readdirSync(data).find((name) => name.startsWith("borupa.sqlite.before-"));
   expect(versions(join(data, aside ?? ""))).toEqual(last);
   expect(statSync(file).uid).toBe(statSync(join(data, aside ?? "")).uid);
-  // The site continues from there.
   await makeSite();
 });
 

@@ -33,9 +33,7 @@ function treeOf(body: HTMLElement): string {
 
 interface Difference {
   why: string;
-  /** Changes the oracle's input. */
   input?: (body: HTMLElement) => void;
-  /** Changes the oracle's result. */
   result?: (body: HTMLElement) => void;
 }
 
@@ -49,7 +47,6 @@ function dropAttributes(selector: string, drop: (attribute: Attr) => boolean): (
 
 const compact = (value: string) => value.replace(/[\0-\x20\u00a0\u2028]/g, "");
 
-/** Every way in which the two may differ. */
 const differences: Difference[] = [
   {
     why: "The oracle's parser builds another tree from misnested or unfinished markup than a browser does.",

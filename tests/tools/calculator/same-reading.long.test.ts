@@ -16,7 +16,6 @@ import { siteWithMorphs, today } from "./collection.ts";
 
 const db = await siteWithMorphs();
 const { genes: book } = await referenceIndexes(db, today);
-// Response of the notebook's fetch.
 vi.stubGlobal("fetch", async () => Response.json({ genes: [...book.genes.values()], combos: book.combos }));
 const lines = Object.values(corpus)
   .flat()

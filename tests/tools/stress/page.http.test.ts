@@ -6,7 +6,6 @@ import { get, sharedSite } from "#tests/support/site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), launch()]);
 
-/** Returns a page's text without scripts. */
 async function read(url: string): Promise<string> {
   return (await (await get(url)).text()).replaceAll(/<!-- -->|<wbr\/>/g, "");
 }
@@ -96,7 +95,6 @@ test("with JavaScript: progress while answering, a result stored on this device,
   await page.getByText("「こはく」のいまの環境と様子").waitFor();
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByText("手帖に残しました。").waitFor();
-  // Another result on the same device is listed beside the first.
   await visit(page, site.origin + answered("1"));
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByRole("img", { name: /点数の移り変わり/ }).waitFor();

@@ -48,7 +48,6 @@ function ruled(answers: ReadAnswers["answers"], flagged: readonly string[]): Rul
   return { total, band, needsVet };
 }
 
-/** Returns a sheet's text in reading order. */
 function wordsOf({ answers, flagged }: Pick<ReadAnswers, "answers" | "flagged">): string {
   const result = score(answers, flagged);
   const html = renderToStaticMarkup(

@@ -1,12 +1,9 @@
-// Fake server of the weather agency with configurable responses by path; records its requests.
-
 import { createServer, type Server, type ServerResponse } from "node:http";
 
 type Play = (response: ServerResponse) => void;
 
 export interface Upstream {
   baseUrl: string;
-  /** Requested paths, oldest first. */
   asked: string[];
   /** Sets the response to paths that contain a word; the last match wins. */
   play(word: string, play: Play): void;
@@ -26,7 +23,6 @@ export function status(code: number): Play {
   return (response) => response.writeHead(code).end("<html>error</html>");
 }
 
-/** Accepts the request and never responds. */
 export const silence: Play = () => undefined;
 
 /** Promises more than it sends, then closes the connection. */
@@ -36,7 +32,6 @@ export const hangUp: Play = (response) => {
   response.destroy();
 };
 
-/** Responds with the first once, then with the second. */
 export function first(once: Play, then: Play): Play {
   let isFirst = true;
   return (response) => {

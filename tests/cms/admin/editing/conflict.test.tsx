@@ -62,7 +62,6 @@ test("leaving the conflict page keeps the input for the next time the entry is o
   expect((await openForm(db, kind, entry, ken)).autosavedAt).toBeNull();
 });
 
-/** Presses a button of the rendered conflict page. */
 function settle(view: ConflictView, intent: string, sides: Record<string, string> = {}) {
   const form = sentBy(drawn(<ConflictScreen view={view} />));
   for (const [path, side] of Object.entries(sides)) form.set(`side:${path}`, side);

@@ -14,7 +14,6 @@ test("no change, a complete change, and nothing in common", () => {
   expect(marked(diffText("あいう", "かきく"))).toBe("[-あいう][+かきく]");
 });
 
-/** Seeded random number generator. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,7 +16,6 @@ export function memory(): Db {
   return emptyDatabase();
 }
 
-/** Creates a published entry. */
 export async function publishedEntry(db: Db, kind: KindName, id: string, parts: Partial<Content>) {
   await createEntry(db, kind, id, content(kind, parts), hana);
   const out = await publish(db, kind, id, 1, content(kind, parts), null, hana);
@@ -46,7 +45,6 @@ export function formOf(kind: KindName, filled: Content, version: number, ...more
   return form;
 }
 
-/** Submits the editor's form to its action. */
 export function press(db: Db, kind: KindName, id: string | null, form: FormData, actor = hana) {
   return answerEditor(db, kindNamed(kind), id, form, actor);
 }

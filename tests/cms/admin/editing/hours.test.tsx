@@ -129,7 +129,6 @@ test("a draft over a published version is discarded after one question, whatever
   const history = await db.selectFrom("revisions").select(["action", "content"]).orderBy("version", "desc").execute();
   expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["discard", "save"]);
   expect(history[1]?.content).toContain("書きかけ");
-  // A second press finds it already done.
   expect(await press(db, "term", "shed", formOf("term", term("題"), 3, ["do", "discard"]))).toMatchObject({
     type: "done",
   });

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
 
-/** Creates one term in each state. */
 async function everyStage() {
   await createEntry(db, "term", "draft", term("下書きの語"), hana);
   await publishedEntry(db, "term", "out", term("公開の語"));

@@ -25,7 +25,7 @@ for (const [kind, entries] of kinds) {
 }
 await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
 
-/** Where the first three results lead, in the order the page shows them. */
+/** Returns the paths of the first three results, in displayed order. */
 async function firstThree(query: string): Promise<string[]> {
   const { best, groups } = await find(db, query, now);
   return [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to).slice(0, 3);
