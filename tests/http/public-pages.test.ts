@@ -40,7 +40,7 @@ test.each([
   ["/stress_check", "ストレスチェック"],
   ["/offline", "オフラインで使えるもの"],
   ["/ball/b-2019-001/card", "琥珀"],
-])("%s is a whole page with its title, description, picture and canonical address", async (path, title) => {
+])("%s is a complete page with title, description, picture and canonical URL", async (path, title) => {
   const { response, document } = await page(encodeURI(path));
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
@@ -78,7 +78,7 @@ test.each([
   ["/shop?sex=male", "/shop", "/shop"],
   ["/info?utm_source=x", "/info", "/info"],
   ["/calculate", "/calculate", "/calculate"],
-])("%s is shared as what was asked", async (path, shared, canonical) => {
+])("%s is shared with its query", async (path, shared, canonical) => {
   const { document } = await page(encodeURI(path));
   const url = document.querySelector("meta[property='og:url']")?.getAttribute("content") ?? "";
   expect(url.startsWith(site.origin + shared), url).toBe(true);
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each([["/breed/2022-kohaku-akane", "琥珀 × 茜の繁殖記録です"]])(
-  "%s, whose own words are few, is described by what is known of it",
+  "%s has little text and is described by its fields",
   async (path, words) => {
     const { document } = await page(path);
     expect(document.querySelector("meta[name=description]")?.getAttribute("content")).toContain(words);
@@ -136,7 +136,7 @@ test("the calculator's lines complete names before scripts come", async () => {
   expect(document.querySelectorAll(`datalist#${list} option`).length).toBeGreaterThan(5);
 });
 
-test("a crawler gets the status of an error and no screen", async () => {
+test("a crawler gets the error status without a screen", async () => {
   const response = await get(`${site.origin}/nothing-here`, {
     "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)",
   });
@@ -144,7 +144,7 @@ test("a crawler gets the status of an error and no screen", async () => {
   expect(await response.text()).toBe("404\n");
 });
 
-test("every inline script is allowed by its hash, and nothing else inline is", async () => {
+test("only inline scripts with a listed hash are allowed", async () => {
   const { response, document } = await page("/ball");
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   const inline = [...document.querySelectorAll("script:not([src]):not([type='application/ld+json'])")].map(
@@ -159,7 +159,7 @@ test("every inline script is allowed by its hash, and nothing else inline is", a
     expect(policy).toContain(rule);
 });
 
-test("answers carry the security headers", async () => {
+test("responses have the security headers", async () => {
   for (const path of ["/", "/nothing-here", "/logo.svg", "/feed.xml", "/builds/latest.json"]) {
     const { headers } = await get(site.origin + path);
     expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
@@ -169,7 +169,7 @@ test("answers carry the security headers", async () => {
   }
 });
 
-test("a page asked for again is the same bytes, and 304 when the visitor has them", async () => {
+test("a repeated request gets the same bytes, or 304 with a matching ETag", async () => {
   const first = await get(`${site.origin}/morph`, { "Accept-Encoding": "identity" });
   const etag = first.headers.get("ETag") ?? "";
   const again = await get(`${site.origin}/morph?utm_source=x&fbclid=1`, { "Accept-Encoding": "identity" });
@@ -194,7 +194,7 @@ test.each([
   expect(encodings).toEqual([first, first, next]);
 });
 
-test("what is written shows at once, what is drafted, ended, trashed or scheduled does not", async () => {
+test("published changes show at once; drafted, ended, trashed and scheduled ones do not", async () => {
   const content = { ...emptyContent(kinds.info), title: "試験のお知らせ", body: "<p>本文</p>" };
   const { db } = site;
   const created = await createEntry(db, "info", "test-notice", content, actor);
@@ -248,7 +248,7 @@ test("the theme is in the first byte, and its switch works as a plain form", asy
 });
 
 test.each(["/theme", "/api/admin/verify-token", "/ball", "/admin/login", "/admin/logout", "/admin/balls/new", "/shop"])(
-  "a write another site sends is refused: %s",
+  "a write from another site is rejected: %s",
   async (path) => {
     const foreign: Record<string, string>[] = [
       { Origin: "https://evil.example" },
@@ -274,7 +274,7 @@ test.each(["/theme", "/api/admin/verify-token", "/ball", "/admin/login", "/admin
   },
 );
 
-test("the build says who it is and what its pages are made of", async () => {
+test("the build manifest has its id and the scripts of public routes only", async () => {
   const latest = (await (await get(`${site.origin}/builds/latest.json`)).json()) as { id: string };
   const meta = await get(`${site.origin}/builds/meta/${latest.id}.json`);
   const manifest = (await meta.json()) as { id: string; routes: Record<string, string[]> };
@@ -284,7 +284,7 @@ test("the build says who it is and what its pages are made of", async () => {
   expect((await get(`${site.origin}/builds/meta/other.json`)).status).toBe(404);
 });
 
-test("feed, sitemap, robots, manifest and health answer in their own types", async () => {
+test("feed, sitemap, robots, manifest and health have their content types", async () => {
   const types = {
     "/feed.xml": "application/atom+xml",
     "/sitemap.xml": "application/xml",

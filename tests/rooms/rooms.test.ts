@@ -62,7 +62,7 @@ test("files with import side effects are listed in package.json: otherwise the b
   expect(bare.filter((file) => !sideEffects.includes(`./${file}`))).toEqual([]);
 });
 
-describe("what runs on the server", () => {
+describe("server code", () => {
   const isServer = (file: string) => /\.server\.tsx?$/.test(file);
   /** Run by Node directly, together with the room used only there: never bundled for a browser. */
   const isCommand = (file: string) => file.startsWith("app/cli/");

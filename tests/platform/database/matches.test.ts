@@ -27,7 +27,7 @@ test.each<[Wording, number[], number[]]>([
   [{ all: [phrase("ab"), phrase("gh")] }, [], [1]],
   [{ any: [phrase("gh"), phrase("ef")] }, [2], [1, 2]],
   [{ all: [{ any: [phrase("gh"), phrase("ab bc")] }, phrase("ef")] }, [], [1, 2]],
-])("%o stands in title or words, and anywhere", async (wording, inColumns, anywhere) => {
+])("%o is in the title or text, and anywhere", async (wording, inColumns, anywhere) => {
   const found = async (columns?: readonly ["title", "words"]) => {
     const wanted = { wording, scope: "live", ...(columns && { columns }) };
     const { rows } = await sql<{ rowid: number }>`

@@ -5,7 +5,7 @@ import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { cleanArticle } from "#app/platform/richtext/sanitize.server.ts";
 import cases from "./writing.json" with { type: "json" };
 
-describe("what people type becomes", () => {
+describe("typed text becomes", () => {
   test.each(cases.typed)("$name", ({ typed, html }) => {
     expect(htmlOfWriting(typed).replaceAll(/ ?\/>/g, ">")).toBe(html);
   });

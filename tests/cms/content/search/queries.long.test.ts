@@ -41,7 +41,7 @@ test.each<[string, readonly Judged[]]>([
   ["missed once", missedOnce],
   ["everyday", everyday],
   ["unseen", unseen],
-])("of the keepers' queries %s, 97 in 100 are answered among the first three", async (name, judged) => {
+])("97% of the keepers' queries (%s) are answered in the first three results", async (name, judged) => {
   expect(new Set(judged.map(([query]) => query)).size).toBe(judged.length);
   const missed: string[] = [];
   for (const [query, ...pages] of judged) {
@@ -57,11 +57,11 @@ test.each([
   ["バナナ", "/morph/banana"],
   ["パイボールド", "/morph/piebald"],
   ["クラウン", "/morph/clown"],
-])("what goes by %s comes before the records that only mention it", async (query, page) => {
+])("an entry named %s comes before records that mention it", async (query, page) => {
   expect((await firstThree(query))[0]).toBe(page);
 });
 
-test("a page of the site that goes by the query stands first, and beside nothing is still an answer", async () => {
+test("a site page named by the query comes first, even as the only result", async () => {
   for (const [query, to] of [
     ["ストレス チェック", "/stress_check"],
     ["ﾓﾙﾌ計算", "/calculate"],
@@ -112,7 +112,7 @@ test.each([
   if (first.includes(other)) expect(first.indexOf(other)).toBeGreaterThan(first.indexOf(page));
 });
 
-test.each(["not", "wont", "never"])("%s alone is no question about fasting", async (query) => {
+test.each(["not", "wont", "never"])("%s alone is not a query about fasting", async (query) => {
   expect((await firstThree(query))[0] ?? "").not.toContain("fasting");
 });
 
@@ -128,11 +128,11 @@ test.each([
   ["ピンストライブ", "ピンストライプ"],
   ["バステル", "パステル"],
   ["ストレスチェク", "ストレスチェック"],
-])("%s is read as the name that sounds so: %s", async (query, name) => {
+])("%s is read as the name that sounds like it: %s", async (query, name) => {
   expect((await find(db, query, now)).meant).toBe(name);
 });
 
-test("an address finds what stands there", async () => {
+test("a URL finds its page", async () => {
   expect((await find(db, "b-2025-003", now)).best[0]?.to).toBe("/ball/b-2025-003");
 });
 
@@ -148,7 +148,7 @@ test.each([
   ["あ".repeat(10_000)],
   ["の を が"],
   ["- - -"],
-])("a hostile query is answered like any other: %s", async (query) => {
+])("a hostile query is harmless: %s", async (query) => {
   const { best, groups } = await find(db, query, now);
   expect(Array.isArray(best) && Array.isArray(groups)).toBe(true);
 });
