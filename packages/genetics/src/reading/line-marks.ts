@@ -96,7 +96,11 @@ function ownOf(mark: Mark, place: number, count: number): Mark {
 
 /** Returns whether a percentage belongs to the preceding het: "het pied 66%". */
 function saysHowLikely(part: Mark, mark: Mark): boolean {
-  return isHet(mark) && mark.percent === undefined && /^[\d.]+\s*%$/.test(part.text.normalize("NFKC"));
+  return (
+    isHet(mark) &&
+    mark.percent === undefined &&
+    /^(?:の?(?:可能性|確率|見込み)\S?\s?)?[\d.]+\s*%$/.test(part.text.normalize("NFKC"))
+  );
 }
 
 /** Assigns each state to the adjacent name, else to the next one (with `trailing` the previous one). */
@@ -132,7 +136,9 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     // The state of an unknown word is reported along with it.
     const isUnread = behind?.kind === "unknown" && !partsHard(behind.before);
     if (mark.ahead && isUnread) continue;
-    if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
+    // het clown 66% pastel: of what shows with one copy no share is said.
+    const isOfPrevious = near || mark.bracketed || !next || !takesHet(next) || /^\D/.test(mark.text);
+    if (previous && likely && isOfPrevious) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
     else if (fitsNext && (isTight || isAhead)) put(names);
     else if (fitsPrevious && near) putBefore();

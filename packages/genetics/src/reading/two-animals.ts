@@ -51,7 +51,7 @@ function lineOf(tokens: readonly Token[]): string {
     .map(({ before, text }) => before + text)
     .join("")
     .replace(/[（(]\s*[）)]/g, "")
-    .replace(/^[\s,、;:：/×・（(-]+|[\s,、;:：/×・(（-]+$/g, "");
+    .replace(/^[\s,、;:：/×・（(&＆+＋-]+|[\s,、;:：/×・(（-]+$/g, "");
   return text.replace(parent, "");
 }
 
