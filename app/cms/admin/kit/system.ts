@@ -107,7 +107,13 @@ const kit = defineConfig({
   cssVarsPrefix: "chakra",
   cssVarsRoot: ":root",
   globalCss: {
-    ".admin": { colorPalette: "primary", color: "fg", bg: "bg", "--global-color-border": "var(--color-border)" },
+    ".admin": {
+      colorPalette: "primary",
+      color: "fg",
+      bg: "bg",
+      "--global-color-border": "var(--color-border)",
+      "--global-font-body": "var(--font-body)",
+    },
     ".admin :is([type=checkbox], [type=radio])": { flex: "none" },
     ".admin input[type=file]": { width: "100%", minHeight: "44px", paddingBlock: "3px" },
     ".admin input[type=file]::file-selector-button": {
