@@ -2,6 +2,7 @@ import { type GenotypeItem, readAnimal } from "@borupa/genetics";
 import { expect, test, vi } from "vitest";
 import { openSheet, ownTexts } from "#app/collection/csv/elsewhere.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { lineReading } from "#app/notebook/store/genes.ts";
@@ -58,8 +59,8 @@ const doors: [name: string, lines: readonly string[], read: (line: string) => Pr
   ],
   [
     "the visitor's own snakes",
-    // After a name, モカ ♀ パステル sets no name of its own.
-    lines.filter((one) => !/[:：\n]|^モカ ♀/.test(one)),
+    // In ハク：モカ ♀ パステル the name is given, so モカ is a gene.
+    lines.filter((one) => !/[:：\n]/.test(one) && readOwnLine(book, one).orCalled === undefined),
     async (line) => {
       const { balls } = readMine(book, { search: new URLSearchParams({ mine: `ハク：${line}` }), problems: [] });
       return keyOf(balls[0]?.genotype, balls.length > 0);
