@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
-import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { doubtfulInTrash, doubtfulSeasons } from "#app/collection/breeding/due.server.ts";
 import { beginSeason } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { eventOn, eventWords, type NewSeasonEvent } from "#app/collection/season/season-event.ts";
@@ -166,4 +167,12 @@ test("the parsed events are shown, a note that may be more is asked about, and o
   expect(await lines()).toEqual(["2026-02-04 ロック", "2026-02-06 ロック（ロック?）", "2026-02-07 ロック中止"]);
   await press({ undo: result });
   expect(await lines()).toEqual([]);
+});
+
+test("a season with questions is named apart from the others while it is in the trash", async () => {
+  await stored(eventOn("laid", "2026-05-02"), eventOn("laid", "2026-05-04"));
+  const doubt = { id: "season", title: "2026年", questions: ["産卵の記録が2つあります。どれが正しいですか。"] };
+  expect([await doubtfulSeasons(db, hana.now), await doubtfulInTrash(db)]).toMatchObject([[doubt], []]);
+  await trash(db, "breed", "season", (await state(db, "breed", "season")).version, hana);
+  expect([await doubtfulSeasons(db, hana.now), await doubtfulInTrash(db)]).toMatchObject([[], [doubt]]);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { end } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { SnakeLedgerScreen } from "#app/collection/papers/ledger/SnakeLedgerScreen.tsx";
 import { ledgerPage } from "#app/collection/papers/ledger/steps.server.ts";
@@ -140,4 +141,21 @@ test("a change of its sale is reported on its page, and undone there with one pr
   expect(await snakePage.act(db, "akane", press, hana)).toEqual({ result });
   expect(contentOf(await state(db, "ball", "akane")).fields.sale).toBe("display");
   expect((await open(`result=${result}`)).body.textContent).toContain("元に戻しました");
+});
+
+test("one on sale that visitors do not see says so, and one press publishes it", async () => {
+  await snake({ sale: "on-sale" });
+  await end(db, "ball", "akane", 2, hana);
+  expect((await load()).due[0]).toEqual({ words: "販売中ですが、サイトに公開していません", to: "#sale" });
+  const button = [...(await open()).querySelectorAll("button")].find((one) => one.textContent === "公開する");
+  const boxes = [...(button?.closest("form")?.querySelectorAll("input") ?? [])];
+  const sent = formData([
+    ...boxes.map(({ name, value }): [string, string] => [name, value]),
+    ["sale.akane", "on-sale"],
+  ]);
+  await changeSales(db, readSaleForm(sent), hana);
+  expect([(await state(db, "ball", "akane")).status, (await load()).due.map(({ to }) => to)]).toEqual([
+    "published",
+    expect.not.arrayContaining(["#sale"]),
+  ]);
 });

@@ -24,6 +24,7 @@ import {
 import { ledgerPage, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { adminList } from "#app/collection/registry/admin-list.server.ts";
 import { dueHandOvers } from "#app/collection/snake/due.server.ts";
+import { papersOf } from "#app/collection/snake/papers.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -260,6 +261,7 @@ test("missing ledger lines are listed, and an animal entered by mistake is exclu
   const form = formData({ do: "exclude", version: "0", excluded: "二重に登録した" });
   expect(await takeStep(db, "aoi", form, "https://example.jp", hana)).toMatchObject({ flash: "exclude" });
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0 });
+  expect((await papersOf(db, "aoi", hana.now))?.left).toBe("帳簿から除いた個体");
   const { report } = await ledgerReport(db, new URLSearchParams("year=2026"), hana.now);
   expect(report).toMatchObject({ year: 2026, start: 1, end: 1, difference: 0, doubtful: [] });
 });
