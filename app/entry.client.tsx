@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reportBrowserFaults, reportFault } from "#app/ui/shell/browser-faults.ts";
-import { noteNavigations } from "#app/ui/shell/build-watch.ts";
+import { recordNavigations } from "#app/ui/shell/build-watch.ts";
 
 reportBrowserFaults();
 
@@ -14,7 +14,7 @@ if (!isCrawler) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
+        <HydratedRouter onError={reportFault} instrumentations={[recordNavigations]} />
       </StrictMode>,
     );
   });

@@ -63,7 +63,7 @@ export default async function handleRequest(
   const drawn = renderToString(
     <RequestTheme value={themeOf(request.headers.get("Cookie"))}>
       <EmotionCacheContext value={cache}>
-        <ServerRouter context={drawnWith(routerContext)} url={request.url} nonce={nonce} />
+        <ServerRouter context={onlyMatches(routerContext)} url={request.url} nonce={nonce} />
       </EmotionCacheContext>
     </RequestTheme>,
   );
@@ -95,7 +95,7 @@ export default async function handleRequest(
 const PREVIEW = "routes/admin.$kind.$id.preview";
 
 /** Limits the router context to matched routes, because rendering all is wasted work. The data is sent separately (`handoffScripts`). */
-function drawnWith(context: EntryContext): EntryContext {
+function onlyMatches(context: EntryContext): EntryContext {
   const all = context.manifest.routes;
   const ids = context.staticHandlerContext.matches.map((match) => match.route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, all[id]]));

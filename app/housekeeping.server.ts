@@ -27,7 +27,7 @@ import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { gauge } from "#app/platform/site/metrics.server.ts";
 import { purgeInquiries } from "#app/shop/inquiries.server.ts";
-import { countUnsent, inquiryRecipients, mailSoon } from "#app/shop/inquiry-mail.server.ts";
+import { countUnsent, inquiryRecipients, scheduleMails } from "#app/shop/inquiry-mail.server.ts";
 import { agency, whenForecastComes } from "#app/tools/weather/agency.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
 
@@ -76,7 +76,7 @@ export const housekeeping: SiteDuties = {
       // A failing purge must not prevent the others.
       await purge(db, now).catch((error) => log.error({ err: error }, "could not remove what is out of date"));
     }
-    mailSoon(db);
+    scheduleMails(db);
     // Caches the forecast; cached pages do not fetch it themselves.
     todaysWeather(agency(), now);
   },

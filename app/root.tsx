@@ -12,10 +12,10 @@ import {
 } from "react-router";
 import { isUnsaved, NOT_SAVED } from "#app/auth/unsent-form.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
-import { keep, mayKeep } from "#app/pages/offline/stored.ts";
+import { isOfflineEnabled, storeOffline } from "#app/pages/offline/stored.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { whileDatabaseIsAway } from "#app/platform/http/refusal.server.ts";
-import { toNewAddress } from "#app/platform/settings/former-addresses.server.ts";
+import { answerDatabaseOutage } from "#app/platform/http/refusal.server.ts";
+import { redirectFormerAddress } from "#app/platform/settings/former-addresses.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
@@ -29,9 +29,9 @@ import { menusOf } from "#app/ui/shell/sections.ts";
 import { themeColors, useTheme } from "#app/ui/shell/ThemeToggle.tsx";
 import type { Route } from "./+types/root";
 import { TroubleScreen } from "./TroubleScreen.tsx";
-import { Overlay, useDocumentInstead } from "./ui/shell/ClientEffects.tsx";
+import { Overlay, useDocumentFallback } from "./ui/shell/ClientEffects.tsx";
 
-export const middleware = [whileDatabaseIsAway, toNewAddress];
+export const middleware = [answerDatabaseOutage, redirectFormerAddress];
 
 export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteData> {
   const env = environment();
@@ -116,8 +116,8 @@ const CALM_MS = 4_000;
 function useKeepOffline(isOn: boolean): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
-    if (!isOn || !("serviceWorker" in navigator) || connection?.saveData || !mayKeep()) return;
-    const timer = setTimeout(() => void keep(), CALM_MS);
+    if (!isOn || !("serviceWorker" in navigator) || connection?.saveData || !isOfflineEnabled()) return;
+    const timer = setTimeout(() => void storeOffline(), CALM_MS);
     return () => clearTimeout(timer);
   }, [isOn]);
 }
@@ -133,7 +133,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isOnItsWay = useDocumentInstead(error);
+  const isOnItsWay = useDocumentFallback(error);
   if (isOnItsWay) {
     return (
       <PlainPage title="読み込み直しています">

@@ -3,7 +3,7 @@
 import { cert, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
-import { whilePatient } from "#app/platform/site/http-client.server.ts";
+import { tickingTimeout } from "#app/platform/site/http-client.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 
 /** Timeout of one call to the provider, in milliseconds. */
@@ -38,7 +38,7 @@ export function isExpired(error: unknown): boolean {
 export async function withinDeadline<T>(asking: Promise<T>, ms = providerDeadline): Promise<T> {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    stop = whilePatient(ms, () => reject(new Error("The identity provider did not answer in time")));
+    stop = tickingTimeout(ms, () => reject(new Error("The identity provider did not answer in time")));
   });
   try {
     return await Promise.race([asking, late]);

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { draftsOnlyRefusal } from "#app/cms/content/drafts-only.ts";
 import { type Db, database, databasePlace } from "#app/platform/database/connection.server.ts";
-import { type Trouble, troubleOf, unsavedBecause } from "#app/platform/database/trouble.server.ts";
+import { type Trouble, troubleOf, unsavedReasons } from "#app/platform/database/trouble.server.ts";
 import { formOf, withFormRead } from "#app/platform/forms/form-of.server.ts";
 import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
@@ -206,6 +206,6 @@ async function returnFormOnFailure({ url, context }: Write, next: () => Promise<
 }
 
 function unsavedAnswer(trouble: Trouble, unsent: UnsentForm | null) {
-  const unsaved: Unsaved = { because: unsavedBecause[trouble], unsent };
+  const unsaved: Unsaved = { because: unsavedReasons[trouble], unsent };
   return data(unsaved, { status: 503, headers: { "Cache-Control": "no-store" } });
 }

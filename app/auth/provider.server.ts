@@ -2,7 +2,7 @@
 
 import { FetchError } from "ofetch";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
-import { httpClient, patience } from "#app/platform/site/http-client.server.ts";
+import { deadlineSignal, httpClient } from "#app/platform/site/http-client.server.ts";
 import { providerDeadline } from "./firebase-admin.server.ts";
 import { providerCode } from "./messages.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
@@ -31,7 +31,7 @@ async function post(path: string, body: Record<string, unknown>): Promise<Provid
       // Language of the mails.
       headers: { "X-Firebase-Locale": "ja" },
       body,
-      signal: patience(providerDeadline),
+      signal: deadlineSignal(providerDeadline),
     });
     return { ok: true, value };
   } catch (error) {
@@ -84,7 +84,7 @@ export async function passwordPolicy(): Promise<PasswordPolicy> {
     const answer: unknown = await httpClient("/v2/passwordPolicy", {
       baseURL: providerBase(settings),
       query: { key },
-      signal: patience(providerDeadline / 2),
+      signal: deadlineSignal(providerDeadline / 2),
     });
     return readPolicy(answer);
   } catch {
@@ -98,7 +98,7 @@ export async function allowedDomains(settings: Settings): Promise<ProviderAnswer
     const { authorizedDomains } = await httpClient<{ authorizedDomains?: string[] }>("/v1/projects", {
       baseURL: providerBase(settings),
       query: { key: settings.FIREBASE_API_KEY },
-      signal: patience(providerDeadline),
+      signal: deadlineSignal(providerDeadline),
     });
     return { ok: true, value: authorizedDomains ?? [] };
   } catch (error) {

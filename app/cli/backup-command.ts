@@ -1,15 +1,15 @@
 import type { BackupFacts } from "#app/platform/database/backup.server.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
 import { NoProgram } from "#app/platform/database/old-backups.server.ts";
-import { startSentences, type Trouble, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { startErrorMessages, type Trouble, troubleOf } from "#app/platform/database/trouble.server.ts";
 
-export function stopWith(sentence: string): never {
+export function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 /** Runs the work; prints a one-line message and exits with 1 on failure. `file`: the backup, `written`: the file being written. */
-export async function inWords<Result>(
+export async function exitOnFailure<Result>(
   file: string,
   written: string,
   work: () => Result | Promise<Result>,
@@ -19,12 +19,12 @@ export async function inWords<Result>(
   } catch (error) {
     const cause = error instanceof Error ? error.message : "";
     if (error instanceof NoProgram)
-      stopWith(
+      exitWith(
         `${file} は前の版がPostgreSQLから書いた写しです。読むには pg_restore が必要です（Debian なら postgresql-client）。`,
       );
     const trouble = troubleOf(error, databasePlace());
-    if (trouble) stopWith(`${sentenceOf(trouble, file, written)}（${cause}）`);
-    if (error instanceof Error && "severity" in error) stopWith(`${databasePlace()} に拒否されました。（${cause}）`);
+    if (trouble) exitWith(`${sentenceOf(trouble, file, written)}（${cause}）`);
+    if (error instanceof Error && "severity" in error) exitWith(`${databasePlace()} に拒否されました。（${cause}）`);
     throw error;
   }
 }
@@ -37,7 +37,7 @@ function sentenceOf(trouble: Trouble, file: string, written: string): string {
   if (trouble === "foreign") return `${file} に、このサイトのものでない表・ビュー・トリガーがあります。戻しません。`;
   if (trouble === "newer")
     return "データベースか写しが、このプログラムより新しい版で書かれています。新しい版のプログラムで、もう一度実行してください。";
-  return startSentences[trouble](databasePlace());
+  return startErrorMessages[trouble](databasePlace());
 }
 
 export function megabytes(bytes: number): string {

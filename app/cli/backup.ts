@@ -5,9 +5,9 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backUp } from "#app/platform/database/backup.server.ts";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
-import { noteBackup } from "#app/platform/database/last-backup.server.ts";
+import { recordBackup } from "#app/platform/database/last-backup.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { countsOf, inWords, megabytes, stopWith } from "./backup-command.ts";
+import { countsOf, exitOnFailure, exitWith, megabytes } from "./backup-command.ts";
 import { hasDatabase, readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run backup -- ファイル [--replace]
@@ -27,27 +27,27 @@ DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（�
 const { folder: given, has } = readCommand(HELP, ["replace"]);
 const file = resolve(given);
 const place = environment().DATABASE_URL ?? databaseFile();
-if (!hasDatabase()) stopWith(`${databaseFile()} がありません。DATA_DIR を確かめてください。`);
-if (file === place) stopWith("サイトのデータベースそのものには書けません。別の名前を指定してください。");
+if (!hasDatabase()) exitWith(`${databaseFile()} がありません。DATA_DIR を確かめてください。`);
+if (file === place) exitWith("サイトのデータベースそのものには書けません。別の名前を指定してください。");
 stopUnlessWritable();
 if (existsSync(file) && !has("replace"))
-  stopWith(`${file} はすでにあります。置き換えるときは --replace を付けてください。`);
+  exitWith(`${file} はすでにあります。置き換えるときは --replace を付けてください。`);
 
-const facts = await inWords(databasePlace(), file, () => backUp(place, file));
+const facts = await exitOnFailure(databasePlace(), file, () => backUp(place, file));
 process.stdout.write(
   `${file} に書きました（${megabytes(statSync(file).size)}、${countsOf(facts)}）。読み返して確かめました。\n`,
 );
-await noteBackup(place, new Date()).catch((error: unknown) => {
+await recordBackup(place, new Date()).catch((error: unknown) => {
   const cause = error instanceof Error ? error.message : "";
   process.stderr.write(`写しはできています。写した時刻だけは、データベースに残せませんでした。（${cause}）\n`);
 });
 
 function stopUnlessWritable(): void {
   if (existsSync(file) && statSync(file).isDirectory())
-    stopWith(`${file} はフォルダーです。書き込むファイルの名前を指定してください。`);
+    exitWith(`${file} はフォルダーです。書き込むファイルの名前を指定してください。`);
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch {
-    stopWith(`${dirname(file)} がないか、書き込めません。フォルダーの有無と、書き込む権限を確かめてください。`);
+    exitWith(`${dirname(file)} がないか、書き込めません。フォルダーの有無と、書き込む権限を確かめてください。`);
   }
 }

@@ -8,7 +8,7 @@ import { endRunning, Failed } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { freePort } from "./free-port.ts";
-import { greet } from "./greeting.ts";
+import { printAddress } from "./greeting.ts";
 import { whenOrphaned } from "./orphaned.ts";
 
 const HELP = `使い方: npm run demo
@@ -82,7 +82,7 @@ server = spawn(process.execPath, ["server.ts"], {
   env,
   detached: true,
 });
-server.on("message", () => greet("のデモを開始しました", port));
+server.on("message", () => printAddress("のデモを開始しました", port));
 server.once("exit", async (code) => {
   endRunning();
   await emulator.stop();

@@ -11,7 +11,7 @@ import { endRunning } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { freePort } from "./free-port.ts";
-import { greet } from "./greeting.ts";
+import { printAddress } from "./greeting.ts";
 
 type Build = ServerBuild & {
   entry: {
@@ -95,7 +95,7 @@ try {
   ]);
   const started = await first.entry.module.startServer(first, devMiddleware);
   stopServer = started.stop;
-  greet("の開発サーバーを開始しました（編集するとすぐに反映されます）", started.port);
+  printAddress("の開発サーバーを開始しました（編集するとすぐに反映されます）", started.port);
 } catch (error) {
   if (!isStopping) console.error(error);
   await stop(1);

@@ -5,13 +5,13 @@ import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { lastBackup } from "#app/platform/database/last-backup.server.ts";
-import { withUnchanged } from "#app/platform/database/open.server.ts";
+import { withoutMigrating } from "#app/platform/database/open.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { exitWithUsage } from "./arguments.ts";
-import { collectionDoubts } from "./doctor/collection.ts";
+import { collectionFindings } from "./doctor/collection.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
-import { noteBoxes } from "./doctor/note-boxes.ts";
+import { noteBoxFindings } from "./doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
 import { signIn } from "./doctor/sign-in.ts";
@@ -39,9 +39,9 @@ const findings: Finding[] = [
   ...(env.DATABASE_URL === undefined
     ? databaseFindings(file)
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
-  await backups(given.backups, await withUnchanged(place, lastBackup).catch(() => null), new Date()),
-  ...(await noteBoxes(place, env.NOTEBOOK_SYNC_GB)),
-  ...(await collectionDoubts(place, new Date())),
+  await backups(given.backups, await withoutMigrating(place, lastBackup).catch(() => null), new Date()),
+  ...(await noteBoxFindings(place, env.NOTEBOOK_SYNC_GB)),
+  ...(await collectionFindings(place, new Date())),
   ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),

@@ -22,7 +22,7 @@ const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
 終了コード: 0 作った、1 作れなかった（何も変えていません）、2 コマンドの書き方が違う
 `;
 
-const { count, only } = readWish();
+const { count, only } = readOptions();
 endOnSignal();
 log.level = "silent";
 const started = performance.now();
@@ -36,7 +36,7 @@ await closeDatabase();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`記録 ${added} 件を作りました（${seconds} 秒）。前からあったもの ${count - added} 件。\n`);
 
-function readWish() {
+function readOptions() {
   const options = { kind: { type: "string" }, help: { type: "boolean" } } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -1,6 +1,6 @@
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR } from "./demo-users.ts";
 
-export function greet(what: string, port: number): void {
+export function printAddress(what: string, port: number): void {
   console.log(`
   ボルパ手帖 ${what}
 

@@ -16,7 +16,7 @@ import { knownSchema } from "#app/platform/database/migrations.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { makeFolder } from "#app/platform/site/own-files.server.ts";
-import { countsOf, inWords, stopWith } from "./backup-command.ts";
+import { countsOf, exitOnFailure, exitWith } from "./backup-command.ts";
 import { readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run restore -- ファイル [--replace]
@@ -36,26 +36,26 @@ const { folder: given, has } = readCommand(HELP, ["replace"]);
 const file = resolve(given);
 const address = environment().DATABASE_URL;
 const place = databasePlace();
-if (!existsSync(file)) stopWith(`${file} がありません。`);
-if (!statSync(file).isFile()) stopWith(`${file} はファイルではありません。`);
-if (file === place) stopWith("サイトのデータベースそのものからは戻せません。");
+if (!existsSync(file)) exitWith(`${file} がありません。`);
+if (!statSync(file).isFile()) exitWith(`${file} はファイルではありません。`);
+if (file === place) exitWith("サイトのデータベースそのものからは戻せません。");
 
-const backup = await inWords(file, place, () => openBackup(file));
+const backup = await exitOnFailure(file, place, () => openBackup(file));
 if (!backup.isSealed)
   process.stderr.write(
     `${file} には、写しの全体を照合する値がありません（前の版か、ほかの方法で書かれた写しです）。読める限りを確かめて戻します。\n`,
   );
-const state = await inWords(place, place, () => (address === undefined ? fileState() : postgresState(address)));
+const state = await exitOnFailure(place, place, () => (address === undefined ? fileState() : postgresState(address)));
 if (state.isFilled && !has("replace"))
-  stopWith(
+  exitWith(
     `${place} がすでにあります。入れ替えるときは --replace を付けてください（いまのものは名前を変えて残します）。`,
   );
 if (state.isInUse)
-  stopWith(`${place} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
+  exitWith(`${place} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
 
 const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
 const aside = address === undefined ? `${place}.before-${time}` : `before_${time.toLowerCase()}`;
-const facts: BackupFacts = await inWords(file, place, () => {
+const facts: BackupFacts = await exitOnFailure(file, place, () => {
   if (address !== undefined) return restorePostgres(backup, address, state.isFilled ? aside : null);
   makeFolder(dirname(place));
   return restoreFile(backup, place, aside);
@@ -73,7 +73,7 @@ if (facts.schema === knownSchema()) {
   await import("#app/collection/registry/kinds.server.ts");
   const { reindexIfOutdated } = await import("#app/cms/content/reindex/reindex.server.ts");
   const db = openDatabase(address ?? place);
-  await inWords(place, place, () => reindexIfOutdated(db));
+  await exitOnFailure(place, place, () => reindexIfOutdated(db));
   await db.destroy();
 }
 

@@ -4,9 +4,9 @@ import "#app/collection/registry/kinds.server.ts";
 import { constants, setPriority } from "node:os";
 import type { Report } from "#app/cli/starter/fill.server.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
-import { writeHurriedly } from "#app/platform/database/dialect.server.ts";
+import { relaxSyncing } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
-import { drawAll } from "#app/platform/images/variants.server.ts";
+import { renderDrawings } from "#app/platform/images/variants.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 
@@ -28,15 +28,15 @@ endOnSignal();
 log.level = "silent";
 
 const counts: Record<Parameters<Report>[0], number> = { added: 0, updated: 0, edited: 0, same: 0 };
-const tell = (line: string) => process.stdout.isTTY && process.stdout.write(`\r${line}`);
+const printProgress = (line: string) => process.stdout.isTTY && process.stdout.write(`\r${line}`);
 const report: Report = (step) => {
   counts[step] += 1;
-  tell(`記録 ${Object.values(counts).reduce((sum, count) => sum + count, 0)} 件`);
+  printProgress(`記録 ${Object.values(counts).reduce((sum, count) => sum + count, 0)} 件`);
 };
 let drawn = 0;
 await startDatabase(async () => {
   const db = database();
-  await writeHurriedly(db);
+  await relaxSyncing(db);
   const now = new Date();
   // Loaded late: reads hundreds of files on import, not needed for --help.
   const { fillEncyclopedia } = await import("#app/cli/starter/encyclopedia.server.ts");
@@ -48,9 +48,9 @@ await startDatabase(async () => {
   // A server may start now: pictures not drawn yet are drawn on request.
   process.send?.("filled");
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  await drawAll(db, () => {
+  await renderDrawings(db, () => {
     drawn += 1;
-    if (!process.send) tell(`絵 ${drawn} 枚`);
+    if (!process.send) printProgress(`絵 ${drawn} 枚`);
   });
 });
 await closeDatabase();

@@ -20,7 +20,7 @@ import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
-import { withoutSign } from "#app/platform/csv/encoding.server.ts";
+import { unencodable } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { decodeText } from "#app/platform/tables/decode.ts";
@@ -30,7 +30,7 @@ import type { Route } from "./+types/admin.balls.csv";
 export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const text = (await snakesCsv(db, now)) + (await weightsCsv(db));
   return {
-    withoutSign: withoutSign(text),
+    withoutSign: unencodable(text),
     outcome: await requestedBulkOutcome(db, url.searchParams),
     drafts: savedCount(url.searchParams) ?? 0,
   };

@@ -18,11 +18,7 @@ import type { Route } from "./+types/admin.search";
 
 export const loader = adminLoader("readContent", async ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
   const q = typedQuery(url.searchParams);
-  return {
-    q,
-    ...(await adminSearch(db, q, now)),
-    beside: q ? await foundBeside(viewer, db, q, now) : [],
-  };
+  return { q, ...(await adminSearch(db, q, now)), beside: q ? await foundBeside(viewer, db, q, now) : [] };
 });
 
 /** Searches only what this admin may access. */

@@ -1,6 +1,6 @@
 // Genetics calculator; its state is in the URL.
 
-import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
+import { DeviceNote, useDevicePage } from "#app/pages/offline/DeviceNote.tsx";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { yieldTurn } from "#app/platform/http/queue.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
@@ -55,15 +55,15 @@ const here = {
   isUnasked: (page: CalculatorPage, search: URLSearchParams) =>
     page.isBare && calculatorQuery.some((name) => search.has(name)),
   answer: async (search: URLSearchParams) =>
-    (await import("#app/pages/offline/calculator-here.ts")).calculatorHere(search),
+    (await import("#app/pages/offline/calculate-on-device.ts")).calculateOnDevice(search),
   title: titleOf,
 };
 
 export default function CalculatePage({ loaderData }: Route.ComponentProps) {
-  const { page, state } = usePageHere<CalculatorPage>(loaderData, here);
+  const { page, state } = useDevicePage<CalculatorPage>(loaderData, here);
   return (
     <>
-      <HereNote state={state} />
+      <DeviceNote state={state} />
       <Calculator key={state} page={page} />
     </>
   );

@@ -2,7 +2,7 @@ import { Compare, compareTitle } from "#app/kinds/morph/Compare.tsx";
 import { type ComparePage, comparePage } from "#app/kinds/morph/compare.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { OwnMorphs } from "#app/notebook/screens/snakes/OwnMorphs.tsx";
-import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
+import { DeviceNote, useDevicePage } from "#app/pages/offline/DeviceNote.tsx";
 import { cacheableList } from "#app/platform/cache/cacheable.server.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
@@ -27,17 +27,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const here = {
   isUnasked: ({ morphs, problems }: ComparePage, search: URLSearchParams) =>
     morphs.length + problems.length === 0 && search.getAll("ids").some((id) => id !== ""),
-  answer: async (search: URLSearchParams) => (await import("#app/pages/offline/compare-here.ts")).compareHere(search),
+  answer: async (search: URLSearchParams) =>
+    (await import("#app/pages/offline/compare-on-device.ts")).compareOnDevice(search),
   title: compareTitle,
 };
 
 const offered = (onChoose: (ids: readonly string[]) => void) => <OwnMorphs onChoose={onChoose} />;
 
 export default function ComparePageRoute({ loaderData }: Route.ComponentProps) {
-  const { page, state } = usePageHere<ComparePage>(loaderData, here);
+  const { page, state } = useDevicePage<ComparePage>(loaderData, here);
   return (
     <>
-      <HereNote state={state} />
+      <DeviceNote state={state} />
       <Compare key={state} page={page} offered={offered} />
     </>
   );

@@ -5,7 +5,5 @@ import { keepSource } from "#app/tools/calculator/offline-source.ts";
 import { siteSource } from "#app/tools/calculator/page.server.ts";
 
 export const loader = cacheable([], async ({ db, now }) =>
-  Response.json(await keepSource(await siteSource(db, now)), {
-    headers: { "X-Robots-Tag": "noindex" },
-  }),
+  Response.json(await keepSource(await siteSource(db, now)), { headers: { "X-Robots-Tag": "noindex" } }),
 );

@@ -1,4 +1,4 @@
-import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
+import { DeviceNote, useDevicePage } from "#app/pages/offline/DeviceNote.tsx";
 import { answersQuery, type StressPage, stressPage } from "#app/tools/stress/answers.ts";
 import { StressCheck } from "#app/tools/stress/StressCheck.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
@@ -28,10 +28,10 @@ const here = {
 };
 
 export default function StressCheckPage({ loaderData }: Route.ComponentProps) {
-  const { page, state } = usePageHere<StressPage>(loaderData, here);
+  const { page, state } = useDevicePage<StressPage>(loaderData, here);
   return (
     <>
-      <HereNote state={state} />
+      <DeviceNote state={state} />
       <StressCheck {...page} key={state} />
     </>
   );

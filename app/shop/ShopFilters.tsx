@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import { type Choice, usualFirst, withNumbers } from "#app/ui/kit/ListLayout.tsx";
+import { type Choice, withCountLabels, withoutDefault } from "#app/ui/kit/ListLayout.tsx";
 import styles from "./ShopFilters.module.css";
 import { shopSorts } from "./shop-query.ts";
 
@@ -29,13 +29,13 @@ export function ShopFilters({ filters, query }: Props) {
             name={name}
             label={label}
             none="すべて"
-            options={withNumbers(options)}
+            options={withCountLabels(options)}
             defaultValue={query[name] ?? ""}
           />
         ))}
         <TextInput name="min" label="価格の下限（円）" inputMode="numeric" defaultValue={query.min ?? ""} />
         <TextInput name="max" label="価格の上限（円）" inputMode="numeric" defaultValue={query.max ?? ""} />
-        <Select name="sort" label="並び順" options={usualFirst(shopSorts)} defaultValue={query.sort ?? ""} />
+        <Select name="sort" label="並び順" options={withoutDefault(shopSorts)} defaultValue={query.sort ?? ""} />
         <Button>絞り込む</Button>
       </Form>
     </Fold>

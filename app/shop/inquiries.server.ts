@@ -225,7 +225,7 @@ export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<v
   });
 }
 
-export async function waitingAbout(_viewer: Viewer<"handleInquiries">, db: Db, ball: string): Promise<number> {
+export async function countOpenAbout(_viewer: Viewer<"handleInquiries">, db: Db, ball: string): Promise<number> {
   const about = db.selectFrom("inquiries").where("ball", "=", ball);
   return countOf(about.where((eb) => isIn(eb, "open")));
 }

@@ -13,7 +13,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
 import { storeInquiry } from "./inquiries.server.ts";
 import { emptyInquiry, type InquiryProblems, isBot, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
-import { inquiryRecipients, mailSoon } from "./inquiry-mail.server.ts";
+import { inquiryRecipients, scheduleMails } from "./inquiry-mail.server.ts";
 import { readShopNotice } from "./notice.server.ts";
 
 export interface InquiryAnswer {
@@ -54,7 +54,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
     }
     const ball = await knownBall(db, url.searchParams.get("ball"));
     await storeInquiry(db, inquiry, ball, now, { isMailed: inquiryRecipients().length > 0 });
-    mailSoon(db);
+    scheduleMails(db);
   } catch (error) {
     if (!troubleOf(error, databasePlace())) throw error;
     log.error({ err: error }, "an inquiry was not stored");

@@ -37,7 +37,7 @@ export function inquiryRecipients(settings: Settings = environment()): readonly 
 }
 
 /** Sends all due mails in order. Returns when the next is due, or null. */
-export async function mailDue(
+export async function sendDueMails(
   db: Db,
   clock: () => Date = () => currentTime(),
   settings: Settings = environment(),
@@ -190,22 +190,22 @@ let isRerunRequested = false;
 let timer: NodeJS.Timeout | undefined;
 
 /** Sends due mails in the background and reschedules itself. Never throws. */
-export function mailSoon(db: Db): void {
+export function scheduleMails(db: Db): void {
   if (inquiryRecipients().length === 0) return;
   // Inquiries that arrive during the last send must not wait for the hourly run.
   isRerunRequested = isMailing;
   if (isMailing) return;
   isMailing = true;
   clearTimeout(timer);
-  mailDue(db)
+  sendDueMails(db)
     .catch((error) => {
       log.error({ err: error }, "inquiries could not be mailed");
       return null;
     })
     .then((next) => {
       isMailing = false;
-      if (isRerunRequested) mailSoon(db);
+      if (isRerunRequested) scheduleMails(db);
       else if (next)
-        timer = setTimeout(() => mailSoon(db), Math.max(1000, next.getTime() - currentTime().getTime())).unref();
+        timer = setTimeout(() => scheduleMails(db), Math.max(1000, next.getTime() - currentTime().getTime())).unref();
     });
 }

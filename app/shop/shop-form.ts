@@ -9,7 +9,7 @@ export interface ShopProblem {
 }
 
 /** Date fields, and how to resolve a missing year. */
-export const towardOf = { registered: "past", expires: "future" } as const;
+export const directions = { registered: "past", expires: "future" } as const;
 const DAYS = ["registered", "expires"] as const;
 
 const LONG_MAX = 2000;
@@ -23,7 +23,7 @@ export function readShopForm(form: FormData): { value: ShopInformation; problems
   for (const { name } of registrationItems) registration[name] = word(`registration.${name}`);
   for (const name of DAYS) {
     const today = dayInJapan(new Date());
-    registration[name] = readDay(registration[name], { today, toward: towardOf[name] })?.day ?? registration[name];
+    registration[name] = readDay(registration[name], { today, toward: directions[name] })?.day ?? registration[name];
   }
   const value: ShopInformation = {
     registration,

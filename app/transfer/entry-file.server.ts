@@ -124,17 +124,17 @@ function readLog(
   if (!log) return { rest, draft, next, log: [] };
   const isOwn = (name: string) => log.names.includes(name);
   const others = (name: string) => !isOwn(name);
-  const read = log.read(only(rest, isOwn), only({ ...next?.values, ...draft?.values }, isOwn));
+  const read = log.read(pickValues(rest, isOwn), pickValues({ ...next?.values, ...draft?.values }, isOwn));
   for (const problem of read.problems) problems.push(problem);
   return {
     log: read.lines,
-    rest: only(rest, others),
-    draft: draft && { ...draft, values: only(draft.values, others) },
-    next: next && { ...next, values: only(next.values, others) },
+    rest: pickValues(rest, others),
+    draft: draft && { ...draft, values: pickValues(draft.values, others) },
+    next: next && { ...next, values: pickValues(next.values, others) },
   };
 }
 
-function only(values: Record<string, unknown>, isWanted: (name: string) => boolean): Record<string, unknown> {
+function pickValues(values: Record<string, unknown>, isWanted: (name: string) => boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 }
 
@@ -166,7 +166,7 @@ function readContent(kind: AnyKind, values: Record<string, unknown>, bodyFormat:
   // Unreadable values of a draft are reported on publishing.
   return {
     content: isRecord(unread) && strictness === "draft" ? { ...content, unread } : content,
-    problems: [...problems, ...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, [])],
+    problems: [...problems, ...lostValues({ title, summary, cover, ...known }, { ...content, ...content.fields }, [])],
   };
 }
 
@@ -200,17 +200,17 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Reports values that the form rules would silently drop. */
-function lost(given: unknown, stored: unknown, path: Path): ValueProblem[] {
+function lostValues(given: unknown, stored: unknown, path: Path): ValueProblem[] {
   if (isBlank(given)) return [];
   if (Array.isArray(given)) {
     if (!Array.isArray(stored) || stored.length !== given.length) {
       return [{ path, message: "空の行か、同じ値の行があります" }];
     }
-    return given.flatMap((one, place) => lost(one, stored[place], [...path, place]));
+    return given.flatMap((one, place) => lostValues(one, stored[place], [...path, place]));
   }
   if (isRecord(given)) {
     return Object.entries(given).flatMap(([name, value]) =>
-      lost(value, isRecord(stored) ? stored[name] : undefined, [...path, name]),
+      lostValues(value, isRecord(stored) ? stored[name] : undefined, [...path, name]),
     );
   }
   if (typeof stored === "boolean") {

@@ -16,7 +16,7 @@ import { emptyShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
 import { PICTURES, pictureFiles } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
-import { MARK, MARK_FILE, ownNames } from "./site-folder.server.ts";
+import { exportedNames, MARK, MARK_FILE } from "./site-folder.server.ts";
 
 export interface ExportedFile {
   name: string;
@@ -114,7 +114,7 @@ function isExport(folder: string): boolean {
 }
 
 function replaceOwn(fresh: string, target: string): void {
-  for (const name of ownNames()) {
+  for (const name of exportedNames()) {
     rmSync(join(target, name), { recursive: true, force: true });
     if (existsSync(join(fresh, name))) renameSync(join(fresh, name), join(target, name));
   }

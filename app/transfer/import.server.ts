@@ -8,7 +8,7 @@ import { problemsOfWrite, refuseWrite } from "#app/cms/content/write-rules.serve
 import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { imagesById, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
+import { imagesById, insertCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
 import type { Image } from "#app/platform/images/image.ts";
 import { putSetting, readSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -16,7 +16,7 @@ import { emptyShopInformation, type ShopInformation } from "#app/shop/registrati
 import { writeEntryFile } from "./entry-file.server.ts";
 import type { FoundEntry } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";
-import { aboutPicture, type FoundPicture } from "./picture-folder.server.ts";
+import { type FoundPicture, pictureYaml } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
 import { readSiteFolder } from "./site-folder.server.ts";
 
@@ -94,10 +94,10 @@ function changeOfPicture(
   const name = `images/${id}`;
   const refused = (message: string): Change => ({ name, step: "refused", problem: { file, line: 1, message } });
   const current = existing.get(id);
-  if (current && aboutPicture(current) === aboutPicture(about)) return { name, step: "unchanged" };
+  if (current && pictureYaml(current) === pictureYaml(about)) return { name, step: "unchanged" };
   const twin = [...existing.values()].find((one) => one.id !== id && one.sha256 === about.sha256);
   if (twin) return refused(`同じファイルが、別の画像 ${twin.id} としてあります`);
-  if (!current) return { name, step: "added", apply: () => keepCopy(trx, read(), IMPORT_ACTOR) };
+  if (!current) return { name, step: "added", apply: () => insertCopy(trx, read(), IMPORT_ACTOR) };
   if (!replace) return refused("サイトの画像と違います。ファイルの内容に置き換えるには --replace を付けてください");
   return { name, step: "updated", apply: () => replaceCopy(trx, read()) };
 }
@@ -152,7 +152,7 @@ async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boo
   const kind = kindNamed(found.kind);
   const name = `${kind.name}/${id}`;
   const current = await entryState(trx, kind.name, id);
-  const wanted = keepPersonalData(kind, completed(state, current?.state, now), current?.state);
+  const wanted = keepPersonalData(kind, withTimes(state, current?.state, now), current?.state);
   const isSame = current && writeEntryFile(kind, current.state) === writeEntryFile(kind, wanted);
   const logged = await kindServer(kind.name).log?.plan(trx, id, log, { replace, isPerson });
   if (isSame && !logged) return { name, step: "unchanged" };
@@ -195,7 +195,7 @@ function keepPersonalData(kind: AnyKind, state: EntryState, current: EntryState 
 }
 
 /** Fills omitted times with the existing ones, or the current time for new content. */
-function completed(state: EntryState, current: EntryState | undefined, now: Date): EntryState {
+function withTimes(state: EntryState, current: EntryState | undefined, now: Date): EntryState {
   if (state.live === null) return { ...state, publishAt: state.publishAt ?? current?.publishAt ?? null };
   const timestamp = now.toISOString();
   const isSame = JSON.stringify(current?.live) === JSON.stringify(state.live);

@@ -13,7 +13,7 @@ import { readYaml, writeYaml } from "./yaml.server.ts";
 export const PICTURES = "images";
 const ABOUT = "image.yaml";
 
-const upTo = (most: number) => z.string().max(most, `${most}文字以内で書いてください`);
+const maxText = (most: number) => z.string().max(most, `${most}文字以内で書いてください`);
 // YAML values are read as text, but written as numbers and booleans without quotes.
 const count = z.codec(z.union([z.string(), z.number()]), z.int("1以上の整数を書いてください").min(1), {
   decode: Number,
@@ -28,11 +28,11 @@ type About = Omit<ImageCopy, "id" | "variants">;
 
 const about = z.codec(
   z.strictObject({
-    name: upTo(NAME_MAX),
-    alt: upTo(ALT_MAX),
+    name: maxText(NAME_MAX),
+    alt: maxText(ALT_MAX),
     illustration: flag.optional(),
-    credit: upTo(CREDIT_MAX).optional(),
-    licence: upTo(CREDIT_MAX).optional(),
+    credit: maxText(CREDIT_MAX).optional(),
+    licence: maxText(CREDIT_MAX).optional(),
     taken: z.iso.date("日付として読めません（2026-07-01 の形で）").or(z.literal("")).optional(),
     width: count,
     height: count,
@@ -75,13 +75,13 @@ export interface FoundPicture {
 const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${format === "jpeg" ? "jpg" : format}`;
 
 /** Returns the text of image.yaml, equal for equal pictures. */
-export function aboutPicture(image: About): string {
+export function pictureYaml(image: About): string {
   return writeYaml(about.encode(image));
 }
 
 export function pictureFiles(image: ImageCopy): [name: string, content: string | Uint8Array][] {
   return [
-    [ABOUT, aboutPicture(image)],
+    [ABOUT, pictureYaml(image)],
     ...image.variants.map((variant): [string, Uint8Array] => [nameOf(variant), variant.bytes]),
   ];
 }

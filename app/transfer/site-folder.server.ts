@@ -14,7 +14,7 @@ export const MARK_FILE = "borupa.yaml";
 export const MARK = "format: 1\n";
 
 /** Returns the names an export may write and replace; others belong to the user. */
-export function ownNames(): string[] {
+export function exportedNames(): string[] {
   return [...allKinds().map(({ name }) => name), PICTURES, SHOP_FILE, MARK_FILE];
 }
 
@@ -28,7 +28,7 @@ export interface FoundSite {
 /** Reads everything and collects all problems. Ignores README.md. */
 export function readSiteFolder(folder: string): FoundSite {
   const site: FoundSite = { entries: [], pictures: [], shop: null, problems: [] };
-  const known = ownNames();
+  const known = exportedNames();
   for (const name of namesIn(folder)) {
     if (name !== "README.md" && !known.includes(name)) {
       const message = `ここに置けるのは ${known.join("・")} です`;

@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
-import { noteBoxes } from "#app/cli/doctor/note-boxes.ts";
+import { noteBoxFindings } from "#app/cli/doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
 import { clocks } from "#app/cli/doctor/postgres.ts";
 import { account, apiKey, signIn } from "#app/cli/doctor/sign-in.ts";
@@ -62,18 +62,18 @@ test("an unreadable folder of another user is not reported as missing its databa
 
 test("sealed notebooks: the counted number, and a warning before space runs out", async () => {
   const file = join(scratch(), "borupa.sqlite");
-  expect(await noteBoxes(file, 4)).toEqual([]);
+  expect(await noteBoxFindings(file, 4)).toEqual([]);
   const db = openDatabase(file);
   const count = (name: string, value: number) =>
     db.updateTable("counters").set({ value }).where("name", "=", name).execute();
   await count("note boxes", 2);
   await count("note box bytes", 1_000_000);
-  expect(await noteBoxes(file, 4)).toMatchObject([{ grade: "ok", what: expect.stringContaining("2件（1.0 MB") }]);
+  expect(await noteBoxFindings(file, 4)).toMatchObject([{ grade: "ok", what: expect.stringContaining("2件（1.0 MB") }]);
   await count("note box bytes", 3_700_000_000);
-  expect(grades(await noteBoxes(file, 4))).toEqual(["warn"]);
-  expect(grades(await noteBoxes(file, 5))).toEqual(["ok"]);
+  expect(grades(await noteBoxFindings(file, 4))).toEqual(["warn"]);
+  expect(grades(await noteBoxFindings(file, 5))).toEqual(["ok"]);
   await count("note boxes", 180_000);
-  expect(grades(await noteBoxes(file, 5))).toEqual(["warn"]);
+  expect(grades(await noteBoxFindings(file, 5))).toEqual(["warn"]);
   await db.destroy();
 });
 

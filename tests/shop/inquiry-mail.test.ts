@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { readEnvironment } from "#app/platform/site/environment.server.ts";
 import { listInquiries, storeInquiry } from "#app/shop/inquiries.server.ts";
 import type { Inquiry } from "#app/shop/inquiry.ts";
-import { inquiryRecipients, mailDue } from "#app/shop/inquiry-mail.server.ts";
+import { inquiryRecipients, sendDueMails } from "#app/shop/inquiry-mail.server.ts";
 import { captureLog } from "#tests/support/capture-log.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { owner } from "#tests/support/owner.ts";
@@ -103,8 +103,8 @@ test("the owner gets the inquiry once and can reply to its sender", async () => 
   await putBall(db, "kohaku", "琥珀", "male", []);
   await ask({}, "kohaku");
   expect(await delivery()).toEqual(["waiting"]);
-  expect(await mailDue(db, at(0), settings)).toBeNull();
-  await mailDue(db, at(60), settings);
+  expect(await sendDueMails(db, at(0), settings)).toBeNull();
+  await sendDueMails(db, at(60), settings);
   expect(got).toHaveLength(1);
   const [mail] = got;
   expect([mail?.from, mail?.to]).toEqual(["shop@borupa.example", ["owner@borupa.example", "staff@borupa.example"]]);
@@ -124,7 +124,7 @@ test.each([
   ["plain.address+x@example.jp", "plain.address+x@example.jp"],
 ])("whatever address is typed, no one else gets mail and no header is added: %j", async (mail, replyTo) => {
   await ask({ mail, name: "山田\r\nBcc: everyone@example.com", message: "x\r\nBcc: everyone@example.com" });
-  await mailDue(db, at(0), settings);
+  await sendDueMails(db, at(0), settings);
   expect(got[0]?.to).toEqual(["owner@borupa.example", "staff@borupa.example"]);
   expect(got[0]?.headers.get("reply-to")).toBe(replyTo);
   expect([...(got[0]?.headers.keys() ?? [])].filter((name) => /bcc|^cc$/.test(name))).toEqual([]);
@@ -136,7 +136,7 @@ test("a rejecting mail server is retried up to seven times, then the failure is 
   await ask();
   let minutes = 0;
   let tries = 0;
-  for (let next = await mailDue(db, at(0), settings); next; next = await mailDue(db, at(minutes), settings)) {
+  for (let next = await sendDueMails(db, at(0), settings); next; next = await sendDueMails(db, at(minutes), settings)) {
     tries += 1;
     minutes = Math.ceil((next.getTime() - now.getTime()) / 60_000);
     expect(tries).toBeLessThan(20);
@@ -150,7 +150,7 @@ test("a rejecting mail server is retried up to seven times, then the failure is 
   isRefusing = false;
   const news = captureLog("info");
   await ask({ message: "直りました" });
-  await mailDue(db, at(minutes), settings);
+  await sendDueMails(db, at(minutes), settings);
   expect(news()).toEqual(["inquiries are mailed again"]);
 });
 
@@ -158,12 +158,12 @@ test("mails that waited for the server are sent later, and a process that dies w
   isRefusing = true;
   const failures = captureLog("error");
   await ask();
-  await mailDue(db, at(0), settings);
+  await sendDueMails(db, at(0), settings);
   expect(failures()).toEqual(["an inquiry was not mailed"]);
   isRefusing = false;
-  await mailDue(db, at(0), settings);
+  await sendDueMails(db, at(0), settings);
   expect(got).toEqual([]);
-  await mailDue(db, at(1), settings);
+  await sendDueMails(db, at(1), settings);
   expect(got).toHaveLength(1);
 
   await ask({ message: "二つめ" });
@@ -173,9 +173,9 @@ test("mails that waited for the server are sent later, and a process that dies w
     .set({ mail_tries: 1, mail_due: at(6)().toISOString() })
     .where("id", "=", 2)
     .execute();
-  await mailDue(db, at(2), settings);
+  await sendDueMails(db, at(2), settings);
   expect(got).toHaveLength(1);
-  await mailDue(db, at(6), settings);
+  await sendDueMails(db, at(6), settings);
   expect(got).toHaveLength(2);
 });
 
@@ -187,38 +187,38 @@ const askMany = (messages: readonly string[]) =>
 test("of many inquiries the first ten get a mail each; the others are summarised once per quarter of an hour", async () => {
   const many = (from: number, to: number) => askMany(Array.from({ length: to - from }, (_, n) => `${from + n}番`));
   await many(0, 30);
-  const next = await mailDue(db, at(1), settings);
+  const next = await sendDueMails(db, at(1), settings);
   expect(got).toHaveLength(10);
   expect(next && next.getTime() % 900_000).toBe(0);
   await many(30, 40);
-  await mailDue(db, at(2), settings);
+  await sendDueMails(db, at(2), settings);
   expect(got).toHaveLength(10);
   const quarter = () => next ?? new Date(0);
-  await mailDue(db, quarter, settings);
+  await sendDueMails(db, quarter, settings);
   expect(got).toHaveLength(11);
   expect(decoded(got[10]?.headers.get("subject"))).toBe("【ボルパ手帖】問い合わせ 30件");
   expect(got[10]?.text).toContain("https://borupa.example/admin/inquiries");
   expect(new Set(await delivery())).toEqual(new Set(["sent"]));
   // An hour later each gets its own mail again.
   await storeInquiry(db, { ...question, message: "翌日" }, null, at(120)(), { isMailed: true });
-  await mailDue(db, at(120), settings);
+  await sendDueMails(db, at(120), settings);
   expect(got).toHaveLength(12);
   expect(got[11]?.text).toContain("翌日");
 });
 
 test("a summary waits like any other mail while the server is down", async () => {
   await askMany(Array.from({ length: 12 }, (_, n) => `${n}番`));
-  const next = await mailDue(db, at(1), settings);
+  const next = await sendDueMails(db, at(1), settings);
   const quarter = next ?? new Date(0);
   isRefusing = true;
   const failures = captureLog("error");
-  await mailDue(db, () => quarter, settings);
+  await sendDueMails(db, () => quarter, settings);
   expect(failures()).toEqual(["an inquiry was not mailed"]);
   isRefusing = false;
   // Retried after a minute, it waits for the next quarter and counts in the summary there.
   const tried = new Date(quarter.getTime() + 60_000);
-  const again = await mailDue(db, () => tried, settings);
-  await mailDue(db, () => again ?? new Date(0), settings);
+  const again = await sendDueMails(db, () => tried, settings);
+  await sendDueMails(db, () => again ?? new Date(0), settings);
   expect(decoded(got.at(-1)?.headers.get("subject"))).toBe("【ボルパ手帖】問い合わせ 2件");
   expect(new Set(await delivery())).toEqual(new Set(["sent"]));
 });
@@ -226,8 +226,8 @@ test("a summary waits like any other mail while the server is down", async () =>
 test("without SMTP no mail is sent, nor later for inquiries stored before it was configured", async () => {
   const without = { ...settings, SMTP_URL: undefined } as NonNullable<typeof settings>;
   expect(inquiryRecipients(without)).toEqual([]);
-  expect(await mailDue(db, at(0), without)).toBeNull();
+  expect(await sendDueMails(db, at(0), without)).toBeNull();
   await storeInquiry(db, question, null, now);
-  await mailDue(db, at(0), settings);
+  await sendDueMails(db, at(0), settings);
   expect(got).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { inject } from "vitest";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/node-sqlite.server.ts";
-import { kyselyOver } from "#app/platform/database/open.server.ts";
+import { createKysely } from "#app/platform/database/open.server.ts";
 import { openPool, poolSettings, postgresDialect } from "#app/platform/database/postgres.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { atEnd } from "./at-end.ts";
@@ -18,7 +18,7 @@ import { addressOf, EMPTY, withClient } from "./postgres-cluster.ts";
 export const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 export function emptyDatabase(): Db {
-  return closedAtEnd(kyselyOver(onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite())));
+  return closedAtEnd(createKysely(onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite())));
 }
 
 function closedAtEnd(db: Db): Db {
@@ -33,14 +33,14 @@ export function databasesWith(fill: (db: Db) => Promise<unknown>): () => Promise
     filling ??= onPostgres ? filledPostgres(fill) : filledSqlite(fill);
     const filled = await filling;
     return closedAtEnd(
-      kyselyOver(typeof filled === "string" ? postgresLike(filled) : sqliteDialect(sqliteFrom(filled))),
+      createKysely(typeof filled === "string" ? postgresLike(filled) : sqliteDialect(sqliteFrom(filled))),
     );
   };
 }
 
 async function filledSqlite(fill: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
   const sqlite = emptySqlite();
-  const db = kyselyOver(sqliteDialect(sqlite));
+  const db = createKysely(sqliteDialect(sqlite));
   await fill(db);
   const filled = sqlite.serialize();
   await db.destroy();

@@ -6,15 +6,15 @@ import { type Doubt, doubtfulInTrash, doubtfulSeasons } from "#app/collection/br
 import { doubledNumbers } from "#app/collection/life/given-numbers.server.ts";
 import { schemaIn } from "#app/platform/database/dialect.server.ts";
 import { knownSchema } from "#app/platform/database/migrations.server.ts";
-import { withUnchanged } from "#app/platform/database/open.server.ts";
+import { withoutMigrating } from "#app/platform/database/open.server.ts";
 import { isAddress } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, warn } from "./finding.ts";
 
 /** Returns nothing for a missing database or another schema. `place`: database file or address. */
-export async function collectionDoubts(place: string, now: Date): Promise<Finding[]> {
+export async function collectionFindings(place: string, now: Date): Promise<Finding[]> {
   if (!isAddress(place) && !existsSync(place)) return [];
   try {
-    return await withUnchanged(place, async (db) =>
+    return await withoutMigrating(place, async (db) =>
       (await schemaIn(db)) === knownSchema()
         ? [
             ...[...(await doubtfulSeasons(db, now)), ...(await doubtfulInTrash(db))].map(ofSeason),

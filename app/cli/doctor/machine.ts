@@ -8,7 +8,7 @@ import { checkBackup, formatOf } from "#app/platform/database/backup.server.ts";
 import { knownSchema, schemaOf } from "#app/platform/database/migrations.server.ts";
 import { NoProgram } from "#app/platform/database/old-backups.server.ts";
 import { foreignObjects } from "#app/platform/database/tables.server.ts";
-import { isForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { isForeign, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
 const GIGABYTE = 1024 ** 3;
@@ -94,10 +94,10 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
     const added = found === "ok" && schema > 0 && schema <= knownSchema() ? foreignObjects(sqlite) : [];
     sqlite.close();
     if (found !== "ok")
-      return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startSentences.broken(file))];
+      return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startErrorMessages.broken(file))];
     if (isForeign(tables.map(({ name }) => String(name))))
-      return [bad(`${file} は、ほかのプログラムのものです`, startSentences.foreign(file))];
-    if (schema > knownSchema()) return [bad(`${file} は新しい版のものです`, startSentences.newer(file))];
+      return [bad(`${file} は、ほかのプログラムのものです`, startErrorMessages.foreign(file))];
+    if (schema > knownSchema()) return [bad(`${file} は新しい版のものです`, startErrorMessages.newer(file))];
     if (added.length > 0)
       return [
         bad(
@@ -112,7 +112,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
     return [ok(`データベースは無事です（${size}）`)];
   } catch (error) {
     const trouble = troubleOf(error, file);
-    return [bad(`${file} を読めません`, trouble ? startSentences[trouble](file) : String(error))];
+    return [bad(`${file} を読めません`, trouble ? startErrorMessages[trouble](file) : String(error))];
   }
 }
 

@@ -1,12 +1,12 @@
 import { BOX_COUNTERS, BOXES_MAX } from "#app/notebook/sealed/boxes.server.ts";
-import { withUnchanged } from "#app/platform/database/open.server.ts";
+import { withoutMigrating } from "#app/platform/database/open.server.ts";
 import { type Finding, ok, warn } from "./finding.ts";
 
 /** Share of a limit that triggers a warning. */
 const MANY = 0.9;
 
 /** Returns nothing for a missing or older database. `place`: database file or address; `gigabytes`: size limit. */
-export async function noteBoxes(place: string, gigabytes: number): Promise<Finding[]> {
+export async function noteBoxFindings(place: string, gigabytes: number): Promise<Finding[]> {
   const counted = await countersOf(place).catch(() => undefined);
   const [boxes, bytes] = [counted?.get(BOX_COUNTERS.boxes), counted?.get(BOX_COUNTERS.bytes)];
   if (boxes === undefined || bytes === undefined) return [];
@@ -23,6 +23,6 @@ export async function noteBoxes(place: string, gigabytes: number): Promise<Findi
 }
 
 async function countersOf(place: string): Promise<Map<string, number>> {
-  const rows = await withUnchanged(place, (db) => db.selectFrom("counters").select(["name", "value"]).execute());
+  const rows = await withoutMigrating(place, (db) => db.selectFrom("counters").select(["name", "value"]).execute());
   return new Map(rows.map(({ name, value }) => [name, value]));
 }

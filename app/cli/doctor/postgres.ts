@@ -1,8 +1,8 @@
-import { aheadOf, CLOCK_OFF_MS } from "#app/platform/database/clock.server.ts";
+import { CLOCK_OFF_MS, clockOffset } from "#app/platform/database/clock.server.ts";
 import { runSql, schemaIn, timeOf } from "#app/platform/database/dialect.server.ts";
 import { isForeignPostgres, knownSchema } from "#app/platform/database/migrations.server.ts";
-import { withUnchanged } from "#app/platform/database/open.server.ts";
-import { DatabaseForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { withoutMigrating } from "#app/platform/database/open.server.ts";
+import { DatabaseForeign, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { clockWords } from "#app/platform/site/clock.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
@@ -10,7 +10,7 @@ const OLDEST = 15;
 
 export async function postgresFindings(address: string, place: string): Promise<Finding[]> {
   try {
-    const { version, bytes, isSuperuser, schema, ahead } = await withUnchanged(address, async (db) => {
+    const { version, bytes, isSuperuser, schema, ahead } = await withoutMigrating(address, async (db) => {
       if (await isForeignPostgres(runSql(db))) throw new DatabaseForeign();
       const { rows } = await runSql(db)(
         `SELECT current_setting('server_version_num')::integer / 10000 AS version, current_setting('is_superuser') = 'on' AS super,
@@ -21,7 +21,7 @@ export async function postgresFindings(address: string, place: string): Promise<
         bytes: Number(rows[0]?.bytes),
         isSuperuser: rows[0]?.super === true,
         schema: await schemaIn(db),
-        ahead: await aheadOf(() => timeOf(db)),
+        ahead: await clockOffset(() => timeOf(db)),
       };
     });
     const fact = `PostgreSQL ${version}（${(bytes / 1_000_000).toFixed(0)} MB）`;
@@ -35,7 +35,7 @@ export async function postgresFindings(address: string, place: string): Promise<
     ];
   } catch (error) {
     const trouble = troubleOf(error, place);
-    return [bad(`${place} を使えません`, trouble ? startSentences[trouble](place) : String(error))];
+    return [bad(`${place} を使えません`, trouble ? startErrorMessages[trouble](place) : String(error))];
   }
 }
 
@@ -50,7 +50,7 @@ export function clocks(ahead: number | null): Finding {
 }
 
 function shape(schema: number, place: string): Finding {
-  if (schema > knownSchema()) return bad(`${place} は新しい版のものです`, startSentences.newer(place));
+  if (schema > knownSchema()) return bad(`${place} は新しい版のものです`, startErrorMessages.newer(place));
   if (schema === 0)
     return warn(
       `${place} はまだ空です`,

@@ -23,7 +23,7 @@ const originals = {
 export type GeneratedKind = keyof typeof originals;
 export const generatedKinds = Object.keys(originals) as readonly GeneratedKind[]; // keys of the table above
 
-const ofAHundred: Readonly<Record<GeneratedKind, number>> = {
+const perHundred: Readonly<Record<GeneratedKind, number>> = {
   term: 40,
   ball: 25,
   info: 15,
@@ -34,14 +34,14 @@ const ofAHundred: Readonly<Record<GeneratedKind, number>> = {
 
 /** Mixed so that a smaller set is a prefix of a larger one: 37 and 100 are coprime, so each place is visited once. */
 const hundred = generatedKinds
-  .flatMap((kind) => Array.from({ length: ofAHundred[kind] }, () => kind))
+  .flatMap((kind) => Array.from({ length: perHundred[kind] }, () => kind))
   .map((kind, index) => ({ kind, place: (index * 37) % 100 }))
   .toSorted((a, b) => a.place - b.place)
   .map(({ kind }) => kind);
 
 function countBefore(place: number, kind: GeneratedKind): number {
   return (
-    Math.floor(place / 100) * ofAHundred[kind] + hundred.slice(0, place % 100).filter((one) => one === kind).length
+    Math.floor(place / 100) * perHundred[kind] + hundred.slice(0, place % 100).filter((one) => one === kind).length
   );
 }
 

@@ -6,7 +6,7 @@ import { DRAWN_SIZE, type Drawing, drawSnake, shownGenotype, undrawnGenes } from
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
-import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
+import { deleteUnusedDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
 import type { StarterMorph } from "./entry.ts";
 
 /** Stores the drawing of a genotype, with an alt text that mentions genes it cannot show. */
@@ -41,5 +41,5 @@ export async function illustrate(
 
 /** Deletes an unused drawing of a morph without a documented look, or of an article whose cover was drawn. */
 export function forgetDrawing(db: Db, seed: string): Promise<void> {
-  return dropDrawing(db, `${seed}.svg`, STARTER_ACTOR);
+  return deleteUnusedDrawing(db, `${seed}.svg`, STARTER_ACTOR);
 }

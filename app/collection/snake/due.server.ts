@@ -15,7 +15,7 @@ import { type CareState, careStates } from "#app/kinds/ball/care/states.server.t
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan, daysBetween, formatDay } from "#app/platform/site/days.ts";
-import { waitingAbout } from "#app/shop/inquiries.server.ts";
+import { countOpenAbout } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath } from "#app/shop/inquiries-query.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { PapersOfSnake } from "./papers.server.ts";
@@ -42,7 +42,7 @@ export async function dueOf(
   const edit = editPath("ball", entry.id);
   const handler = viewer.with("handleInquiries");
   const [waiting, sold, born, seasons, states, doubled] = await Promise.all([
-    handler ? waitingAbout(handler, db, entry.id) : 0,
+    handler ? countOpenAbout(handler, db, entry.id) : 0,
     saleChecks(db, content, now),
     parentageChecks(db, content, now),
     seasonDue(db, entry.id, now),

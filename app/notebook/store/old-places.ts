@@ -1,4 +1,4 @@
-import { isNoted } from "#app/platform/site/noted.ts";
+import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 
 /** Returns whether localStorage holds data from before the notebook; the migration is loaded only then. */
 function isAnythingOld(): boolean {
@@ -10,7 +10,7 @@ function isAnythingOld(): boolean {
 }
 
 /** Returns whether this browser has a notebook or data to migrate. If not, tools need not open the database. */
-export const mayHaveNotebook = (): boolean => isNoted() || isAnythingOld();
+export const mayHaveNotebook = (): boolean => hasNotebookFlag() || isAnythingOld();
 
 let moving: Promise<void> | undefined;
 

@@ -18,7 +18,7 @@ import {
   makeThing,
   type Thing,
 } from "#app/notebook/model/thing.ts";
-import { noteNotebook } from "#app/platform/site/noted.ts";
+import { setNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 import { database, type NotebookSchema, SEALED } from "./database.ts";
 import { tellChanged } from "./news.ts";
 import { eventOf, snakeOfRecord } from "./readings.ts";
@@ -185,7 +185,7 @@ async function transact(work: Work): Promise<void> {
   } catch (error) {
     throw troubleOf(error);
   }
-  noteNotebook();
+  setNotebookFlag();
   tellChanged();
 }
 

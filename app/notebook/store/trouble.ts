@@ -1,4 +1,4 @@
-import { isNoted } from "#app/platform/site/noted.ts";
+import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 
 /** `message` is shown to the keeper as it is. */
 export class StoreTrouble extends Error {
@@ -20,7 +20,7 @@ export function troubleOf(error: unknown): StoreTrouble {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return new StoreTrouble(FULL, { cause: error });
   // Chromium reports a full disk under these names once the device has a notebook.
-  if (name === "DataError" || (name === "UnknownError" && isNoted()))
+  if (name === "DataError" || (name === "UnknownError" && hasNotebookFlag()))
     return new StoreTrouble(NO_ROOM, { cause: error });
   if (name === "SecurityError" || name === "UnknownError" || typeof indexedDB === "undefined")
     return new StoreTrouble(REFUSED, { cause: error });

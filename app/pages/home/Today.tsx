@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
-import { isNoted } from "#app/platform/site/noted.ts";
+import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { weekdayOf } from "#app/tools/weather/day-words.ts";
 import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
@@ -93,7 +93,7 @@ const NAMED = 3;
 /** Own snakes: a hint from the server, replaced by due snakes of the notebook on this device. Always rendered, to avoid layout shift. */
 function Own() {
   // Storage errors are reported by the notebook's own page.
-  const [due] = useLoaded(async () => (isNoted() ? (await import("./due-here.ts")).dueHere() : null));
+  const [due] = useLoaded(async () => (hasNotebookFlag() ? (await import("./due-on-device.ts")).dueOnDevice() : null));
   if (!due)
     return (
       <DayLine key="none" label="わたしの個体">

@@ -5,7 +5,7 @@ import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./OfflinePage.module.css";
-import { keepAgain, letGo, storedBytes } from "./stored.ts";
+import { disableOffline, enableOffline, storedBytes } from "./stored.ts";
 
 const LOOK_AGAIN_MS = 1_500;
 
@@ -29,12 +29,12 @@ export function StoredOnDevice() {
   if (bytes === undefined) return null;
 
   async function forget() {
-    await letGo();
+    await disableOffline();
     await look();
   }
   function again() {
     setBusy(true);
-    void keepAgain();
+    void enableOffline();
   }
   return (
     <p className={classes("no-print", styles.stored)} role="status">

@@ -4,7 +4,7 @@ import type { CompareSource } from "#app/kinds/morph/compare.ts";
 
 export const MORPHS_FILE = "/offline/morphs.json";
 
-export function keptMorphs(morphs: CompareSource["morphs"]): CompareSource["morphs"] {
+export function trimMorphs(morphs: CompareSource["morphs"]): CompareSource["morphs"] {
   return morphs.map(({ id, content: { title, cover, fields } }) => {
     const { reading, type, inheritance, homozygote, superName, recipe, health, confusedWith } = fields;
     const read = { reading, type, inheritance, homozygote, superName, recipe, health, confusedWith };

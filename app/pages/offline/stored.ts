@@ -19,7 +19,7 @@ async function cacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(KEPT));
 }
 
-export function mayKeep(): boolean {
+export function isOfflineEnabled(): boolean {
   try {
     return localStorage.getItem(CHOICE) !== OFF;
   } catch {
@@ -28,7 +28,7 @@ export function mayKeep(): boolean {
 }
 
 /** Makes the service worker store the offline pages. Fails silently in private windows and on full disks. */
-export async function keep(): Promise<void> {
+export async function storeOffline(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
     const { active } = await navigator.serviceWorker.ready;
@@ -37,14 +37,14 @@ export async function keep(): Promise<void> {
 }
 
 /** Deletes the offline data and opts out. */
-export async function letGo(): Promise<void> {
+export async function disableOffline(): Promise<void> {
   localStorage.setItem(CHOICE, OFF);
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
   for (const name of await cacheNames()) await caches.delete(name);
 }
 
-export async function keepAgain(): Promise<void> {
+export async function enableOffline(): Promise<void> {
   localStorage.removeItem(CHOICE);
-  await keep();
+  await storeOffline();
 }

@@ -9,15 +9,15 @@ export const GETA = "〓";
 const BOM = "\u{feff}";
 
 /** Characters that Windows-31J maps to a different, visually identical code point. */
-const twins: Readonly<Record<string, string>> = { "〜": "～", "−": "－", "‖": "∥", "—": "―" };
+const lookalikes: Readonly<Record<string, string>> = { "〜": "～", "−": "－", "‖": "∥", "—": "―" };
 
-function withTwins(text: string): string {
-  return text.replace(/[〜−‖—]/g, (sign) => twins[sign] ?? sign);
+function replaceLookalikes(text: string): string {
+  return text.replace(/[〜−‖—]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
 /** Returns the text as it survives a round trip through Shift_JIS. */
 export function inShiftJis(text: string): string {
-  return [...withTwins(text)].map((character) => (hasSign(character) ? character : GETA)).join("");
+  return [...replaceLookalikes(text)].map((character) => (isEncodable(character) ? character : GETA)).join("");
 }
 
 export function encodeCsv(text: string, encoding: CsvEncoding): Uint8Array<ArrayBuffer> {
@@ -26,10 +26,10 @@ export function encodeCsv(text: string, encoding: CsvEncoding): Uint8Array<Array
 }
 
 /** Returns the distinct characters that Shift_JIS cannot encode. */
-export function withoutSign(text: string): string[] {
-  return [...new Set(withTwins(text))].filter((character) => !hasSign(character));
+export function unencodable(text: string): string[] {
+  return [...new Set(replaceLookalikes(text))].filter((character) => !isEncodable(character));
 }
 
-function hasSign(character: string): boolean {
+function isEncodable(character: string): boolean {
   return iconv.decode(iconv.encode(character, "cp932"), "cp932") === character;
 }

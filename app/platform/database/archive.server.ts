@@ -14,7 +14,7 @@ import { readSnapshot, schemaIn } from "./dialect.server.ts";
 import type { Database } from "./schema.ts";
 import { type Batch, batchesIn, ROWS_IN_BATCH, type Row, type Table, tablesAt } from "./tables.server.ts";
 import { DatabaseBroken } from "./trouble.server.ts";
-import { SEAL_BYTES, seal } from "./whole-file.server.ts";
+import { appendChecksum, CHECKSUM_BYTES } from "./whole-file.server.ts";
 
 const FORMAT = 1;
 
@@ -69,7 +69,7 @@ export async function writeArchive(db: Kysely<Database>, file: string): Promise<
     const lines = Readable.from(linesOf(moment, await schemaIn(moment)));
     await pipeline(lines, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
   });
-  seal(file);
+  appendChecksum(file);
 }
 
 async function* linesOf(db: Kysely<Database>, schema: number): AsyncGenerator<string> {
@@ -95,7 +95,7 @@ export async function readArchive(file: string): Promise<Backup> {
 }
 
 async function* parsedLines(file: string): AsyncGenerator<z.infer<typeof line>> {
-  const compressed = createReadStream(file, { end: statSync(file).size - SEAL_BYTES - 1 });
+  const compressed = createReadStream(file, { end: statSync(file).size - CHECKSUM_BYTES - 1 });
   const text = compressed.pipe(createGunzip());
   compressed.on("error", (error) => text.destroy(error));
   try {

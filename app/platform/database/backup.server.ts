@@ -8,11 +8,11 @@ import { advanceSequences, asStored, isInUseElsewhere, runSql, schemaIn } from "
 import { isForeignPostgres, migrate, migrateWithin } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
 import { readDump, readSqliteFile } from "./old-backups.server.ts";
-import { kyselyOver, withUnchanged } from "./open.server.ts";
+import { createKysely, withoutMigrating } from "./open.server.ts";
 import type { Database } from "./schema.ts";
 import { type Batch, batchesIn, tablesAt } from "./tables.server.ts";
 import { DatabaseBroken, DatabaseForeign, DiskTooFull } from "./trouble.server.ts";
-import { checkSeal, partFile, putInPlace } from "./whole-file.server.ts";
+import { partFile, renameSynced, verifyChecksum } from "./whole-file.server.ts";
 
 type Db = Kysely<Database>;
 
@@ -25,9 +25,9 @@ export interface BackupFacts {
 export async function backUp(place: string, file: string): Promise<BackupFacts> {
   const { part, forget } = partFile(file);
   try {
-    await withUnchanged(place, (db) => writeArchive(db, part));
+    await withoutMigrating(place, (db) => writeArchive(db, part));
     const facts = await checkBackup(part);
-    putInPlace(part, file);
+    renameSynced(part, file);
     return facts;
   } catch (error) {
     const isFull = error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
@@ -62,7 +62,7 @@ export interface OpenedBackup extends Backup {
 
 /** Throws if the file is damaged, foreign, or from a newer build. */
 export async function openBackup(file: string): Promise<OpenedBackup> {
-  const isSealed = await checkSeal(file);
+  const isSealed = await verifyChecksum(file);
   const format = formatOf(file);
   if (format === "sqlite") return { ...readSqliteFile(file), isSealed };
   if (format === "dump") return { ...(await readDump(file)), isSealed };
@@ -138,7 +138,7 @@ export async function restoreFile(backup: Backup, to: string, aside: string): Pr
     migrate(sqlite, backup.schema);
     // A single file, synced when it is renamed.
     sqlite.exec("PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF");
-    const db = kyselyOver(sqliteDialect(sqlite));
+    const db = createKysely(sqliteDialect(sqlite));
     const facts = await db.transaction().execute((trx) => fill(trx, backup));
     const torn = sqlite.prepare("PRAGMA foreign_key_check").get();
     await db.destroy();
@@ -150,7 +150,7 @@ export async function restoreFile(backup: Backup, to: string, aside: string): Pr
     for (const ending of ["-wal", "-shm"]) {
       if (existsSync(to + ending)) renameSync(to + ending, aside + ending);
     }
-    putInPlace(part, to);
+    renameSynced(part, to);
     return facts;
   } finally {
     forget();
@@ -166,7 +166,7 @@ function ownedAs(example: string, file: string): void {
 
 /** Returns whether this PostgreSQL has the site's tables, and whether the site is running on it. */
 export function postgresState(address: string): Promise<{ isFilled: boolean; isInUse: boolean }> {
-  return withUnchanged(address, async (db) => {
+  return withoutMigrating(address, async (db) => {
     if (await isForeignPostgres(runSql(db))) throw new DatabaseForeign("tables of another program");
     return { isFilled: (await schemaIn(db)) > 0, isInUse: await isInUseElsewhere(db) };
   });
@@ -179,5 +179,5 @@ export function restorePostgres(backup: Backup, address: string, aside: string |
     await migrateWithin(runSql(trx), 0, backup.schema);
     return fill(trx, backup);
   };
-  return withUnchanged(address, (db) => db.transaction().execute(restore), { readOnly: false });
+  return withoutMigrating(address, (db) => db.transaction().execute(restore), { readOnly: false });
 }

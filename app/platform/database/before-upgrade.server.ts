@@ -6,7 +6,7 @@ import { closeToOthers, makeFolder } from "#app/platform/site/own-files.server.t
 import { backUp } from "./backup.server.ts";
 import { schemaIn } from "./dialect.server.ts";
 import { knownSchema } from "./migrations.server.ts";
-import { withUnchanged } from "./open.server.ts";
+import { withoutMigrating } from "./open.server.ts";
 import { DiskTooFull, isAddress } from "./trouble.server.ts";
 
 const COPIES_KEPT = 3;
@@ -14,7 +14,7 @@ const NAME = /^before-schema-\d+-(?<time>\d{8}T\d{4})\.(?:backup|sqlite|dump)$/;
 
 /** Writes `backups/before-schema-{new}-{time}.backup` in the data folder if this start will migrate. */
 export async function backUpBeforeUpgrade(place: string, data: string): Promise<void> {
-  const schema = await withUnchanged(place, schemaIn);
+  const schema = await withoutMigrating(place, schemaIn);
   if (schema === 0 || schema >= knownSchema()) return;
   const folder = join(data, "backups");
   makeFolder(folder);

@@ -12,7 +12,7 @@ const ANSWERS_WITHIN_MS = 2_000;
 const COMPARE_EVERY_MS = 10_000;
 
 /** Returns how far this clock is ahead in milliseconds; null if unknown or measured too slowly. */
-export async function aheadOf(time: () => Promise<number | null>): Promise<number | null> {
+export async function clockOffset(time: () => Promise<number | null>): Promise<number | null> {
   const [began, started] = [Date.now(), performance.now()];
   const theirs = await time();
   const took = performance.now() - started;
@@ -21,7 +21,7 @@ export async function aheadOf(time: () => Promise<number | null>): Promise<numbe
 
 /** Adjusts scheduling to the database's clock, and logs each change once. */
 export async function compareClocks(db: Db): Promise<void> {
-  const found = await aheadOf(() => timeOf(db));
+  const found = await clockOffset(() => timeOf(db));
   if (found === null) return;
   const ahead = Math.abs(found) < CLOCK_OFF_MS ? 0 : found;
   const before = clockAhead();

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { closeToOthers, makeOwnFolder } from "#app/platform/site/own-files.server.ts";
 import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
-import { DatabaseHealth, isInShape } from "./health.server.ts";
+import { DatabaseHealth, hasAllColumns } from "./health.server.ts";
 import { migrate, migratePostgres } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
-import { kyselyOver } from "./open.server.ts";
+import { createKysely } from "./open.server.ts";
 import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
 import { isAddress } from "./trouble.server.ts";
@@ -18,11 +18,11 @@ export function openDatabase(place: string, onFailure: Failure = () => {}): Db {
   if (!isAddress(place)) {
     const sqlite = openSqlite(place);
     migrate(sqlite);
-    return kyselyOver(sqliteDialect(sqlite, onFailure));
+    return createKysely(sqliteDialect(sqlite, onFailure));
   }
   const settings = poolSettings(place, environment().DATABASE_POOL);
   const beforeUpgrade = () => backUpBeforeUpgrade(place, resolve(environment().DATA_DIR));
-  return kyselyOver(
+  return createKysely(
     postgresDialect(
       () => openPool(settings, onFailure),
       onFailure,
@@ -62,16 +62,16 @@ export function database(): Db {
 }
 
 /** Returns whether the database responds, has all tables, and accepts writes. */
-export async function databaseIsWell(): Promise<boolean> {
+export async function isDatabaseHealthy(): Promise<boolean> {
   try {
     await database().selectFrom("counters").select("value").limit(1).execute();
-    return (await isInShape(database())) && ((await health?.isWell()) ?? false);
+    return (await hasAllColumns(database())) && ((await health?.isWell()) ?? false);
   } catch {
     return false;
   }
 }
 
-export function noteTrouble(error: unknown): void {
+export function recordFailure(error: unknown): void {
   health?.note(error);
 }
 

@@ -16,7 +16,7 @@ export type Wording =
 const textColumns = ["title", "words", "lead", "body"] as const;
 type TextColumn = (typeof textColumns)[number];
 
-export interface Wanted {
+export interface TextSearch {
   wording: Wording;
   scope?: string;
   columns?: readonly TextColumn[];
@@ -39,11 +39,11 @@ export async function timeOf(db: Db): Promise<number | null> {
   return rows[0]?.time ?? null;
 }
 
-export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder<SqlBool> {
+export function matches(db: Db, { wording, scope, columns }: TextSearch): RawBuilder<SqlBool> {
   if (!isPostgres(db)) return sql`search_text MATCH ${fts5(wording, scope, columns)}`;
   const matching = sql<SqlBool>`search_text.places @@ ${tsquery(wording, "")}::tsquery`;
   // Faster than weight labels, which would make PostgreSQL load every text that contains the phrase.
-  const standing = labelsOf(columns) ? [standsIn(wording, columns ?? [])] : [];
+  const standing = labelsOf(columns) ? [containsPhrases(wording, columns ?? [])] : [];
   const inScope = scope === undefined ? [] : [sql<SqlBool>`search_text.scope = ${scope}`];
   return sql<SqlBool>`(${sql.join([...inScope, ...standing, matching], sql` AND `)})`;
 }
@@ -52,7 +52,7 @@ export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder
  * Returns the condition that columns contain the phrases literally; a phrase never spans two columns. `amongOthers`
  * writes it as a range, which PostgreSQL estimates as selective; otherwise it would scan texts from the newest.
  */
-function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers = false): RawBuilder<SqlBool> {
+function containsPhrases(wording: Wording, columns: readonly TextColumn[], amongOthers = false): RawBuilder<SqlBool> {
   if ("words" in wording) {
     const texts = columns.map((column) => sql.ref(`search_text.${column}`));
     const there = amongOthers ? sql`BETWEEN 1 AND 2147483647` : sql`> 0`;
@@ -61,7 +61,7 @@ function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers 
   const [parts, between] = "all" in wording ? [wording.all, sql` AND `] : [wording.any, sql` OR `];
   const several = amongOthers || ("all" in wording && parts.length > 1);
   return sql<SqlBool>`(${sql.join(
-    parts.map((part) => standsIn(part, columns, several)),
+    parts.map((part) => containsPhrases(part, columns, several)),
     between,
   )})`;
 }
@@ -80,9 +80,9 @@ export function isOneOf(db: Db, column: string, list: string): RawBuilder<SqlBoo
 }
 
 /** Returns the ranking expression, lower is better: bm25 like FTS5 (k1 1.2, b 0.75), weighted by column. */
-export function nearness(
+export function rankSql(
   db: Db,
-  { wording, columns = textColumns }: Wanted,
+  { wording, columns = textColumns }: TextSearch,
   weights: Readonly<Record<TextColumn, number>>,
 ): RawBuilder<number> {
   if (!isPostgres(db)) {
@@ -212,7 +212,7 @@ export function withoutNul<Value>(value: Value): Value | string {
 const NUL = /\0|\\u0000/;
 
 /** Relaxes syncing for a long, repeatable fill. */
-export async function writeHurriedly(db: Db): Promise<void> {
+export async function relaxSyncing(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`PRAGMA synchronous = NORMAL`.execute(db);
 }
 
@@ -224,7 +224,7 @@ export async function notifyProcesses(trx: Db, generation: number): Promise<void
 }
 
 /** Runs the work unless another process is doing so. Always runs on SQLite, where repeating it is harmless. */
-export async function inOneProcess(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
+export async function runInOneProcess(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return work();
   await db.connection().execute(async (one) => {
     const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${lock}) AS taken`.execute(one);

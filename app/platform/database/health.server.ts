@@ -54,7 +54,7 @@ export class DatabaseHealth {
 type Db = Pick<Kysely<unknown>, "introspection">;
 
 let known: readonly string[] | undefined;
-let isTold = false;
+let isLogged = false;
 
 async function columnsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
@@ -64,17 +64,17 @@ async function columnsOf(db: Db): Promise<string[]> {
 }
 
 /** Records all columns. Call once after migrating. */
-export async function rememberShape(db: Db): Promise<void> {
+export async function rememberColumns(db: Db): Promise<void> {
   known = await columnsOf(db);
 }
 
 /** Returns whether all recorded columns still exist; a newer build may have added some. Logs once per change. */
-export async function isInShape(db: Db): Promise<boolean> {
+export async function hasAllColumns(db: Db): Promise<boolean> {
   if (!known) return true;
   const found = new Set(await columnsOf(db));
   const missing = known.filter((column) => !found.has(column));
-  if (missing.length > 0 && !isTold)
+  if (missing.length > 0 && !isLogged)
     log.error({ missing: missing.slice(0, 20) }, "tables or columns of the database are gone: pages cannot be made");
-  isTold = missing.length > 0;
-  return !isTold;
+  isLogged = missing.length > 0;
+  return !isLogged;
 }

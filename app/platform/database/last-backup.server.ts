@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { withUnchanged } from "./open.server.ts";
+import { withoutMigrating } from "./open.server.ts";
 import type { Database } from "./schema.ts";
 
 /** Stores the time. `place`: the database file or address, which is not migrated. */
-export function noteBackup(place: string, now: Date): Promise<void> {
+export function recordBackup(place: string, now: Date): Promise<void> {
   const value = Math.floor(now.getTime() / 1000);
   const write = async (db: Kysely<Database>) => {
     await db
@@ -12,7 +12,7 @@ export function noteBackup(place: string, now: Date): Promise<void> {
       .onConflict((known) => known.column("name").doUpdateSet({ value }))
       .execute();
   };
-  return withUnchanged(place, write, { readOnly: false });
+  return withoutMigrating(place, write, { readOnly: false });
 }
 
 /** Returns undefined if `npm run backup` has never run. */

@@ -12,7 +12,7 @@ const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   try {
-    assertOurs(sqlite);
+    assertOwnTables(sqlite);
   } catch (error) {
     sqlite.close();
     throw error;
@@ -29,7 +29,7 @@ export function openSqlite(file: string): DatabaseSync {
   return sqlite;
 }
 
-export function assertOurs(sqlite: DatabaseSync): void {
+export function assertOwnTables(sqlite: DatabaseSync): void {
   const tables = sqlite
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();

@@ -10,9 +10,9 @@ import { onExit } from "#app/platform/site/on-exit.server.ts";
 import type { Backup } from "./archive.server.ts";
 import { schemaOf } from "./migrations.server.ts";
 import { sqliteDialect } from "./node-sqlite.server.ts";
-import { kyselyOver } from "./open.server.ts";
+import { createKysely } from "./open.server.ts";
 import {
-  assertOwnShape,
+  assertOwnSchema,
   type Batch,
   batchesIn,
   derived,
@@ -28,9 +28,9 @@ export function readSqliteFile(file: string): Backup {
   sqlite.exec("PRAGMA trusted_schema = OFF");
   const found = sqlite.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;
   if (found !== "ok") throw new DatabaseBroken(String(found));
-  assertOwnShape(sqlite);
+  assertOwnSchema(sqlite);
   const schema = schemaOf(sqlite);
-  return { schema, batches: batchesIn(kyselyOver(sqliteDialect(sqlite)), tablesAt(schema)) };
+  return { schema, batches: batchesIn(createKysely(sqliteDialect(sqlite)), tablesAt(schema)) };
 }
 
 // Dumps are read with pg_restore, without a database: the list of contents, and rows in COPY format.

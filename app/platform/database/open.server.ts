@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely } from "kysely";
 import { countQuery } from "#app/platform/site/metrics.server.ts";
-import { assertOurs, sqliteDialect } from "./node-sqlite.server.ts";
+import { assertOwnTables, sqliteDialect } from "./node-sqlite.server.ts";
 import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
 import { isAddress } from "./trouble.server.ts";
 
 const WAIT_MS = 10_000;
 
-export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Kysely<Database> {
+export function createKysely(dialect: Dialect, onFailure: Failure = () => {}): Kysely<Database> {
   return new Kysely<Database>({
     dialect,
     log(event) {
@@ -19,12 +19,12 @@ export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Kys
 }
 
 /** Runs work on a separate connection without migrating. `place`: an existing file, or an address. */
-export async function withUnchanged<Result>(
+export async function withoutMigrating<Result>(
   place: string,
   work: (db: Kysely<Database>) => Promise<Result>,
   { readOnly = true } = {},
 ): Promise<Result> {
-  const db = kyselyOver(dialectOf(place, readOnly));
+  const db = createKysely(dialectOf(place, readOnly));
   try {
     return await work(db);
   } finally {
@@ -35,7 +35,7 @@ export async function withUnchanged<Result>(
 function dialectOf(place: string, readOnly: boolean): Dialect {
   if (!isAddress(place)) {
     const sqlite = new DatabaseSync(place, { readOnly, timeout: WAIT_MS });
-    assertOurs(sqlite);
+    assertOwnTables(sqlite);
     return sqliteDialect(sqlite);
   }
   const settings = {

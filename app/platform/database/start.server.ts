@@ -7,10 +7,10 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { compareClocks } from "./clock.server.ts";
-import { database, databaseFile, databasePlace, noteTrouble } from "./connection.server.ts";
+import { database, databaseFile, databasePlace, recordFailure } from "./connection.server.ts";
 import { countOf } from "./count.server.ts";
-import { rememberShape } from "./health.server.ts";
-import { DatabaseBroken, startSentences, troubleOf } from "./trouble.server.ts";
+import { rememberColumns } from "./health.server.ts";
+import { DatabaseBroken, startErrorMessages, troubleOf } from "./trouble.server.ts";
 
 /** quick_check reads the whole file: this much takes 0.25 s on a cold disk. */
 const AT_ONCE_MAX = 64 * 1024 * 1024;
@@ -73,13 +73,13 @@ export async function startDatabase(first?: () => Promise<void>, patience = 0): 
       await reachPostgres(performance.now() + patience);
       await compareClocks(database());
     }
-    await rememberShape(database());
+    await rememberColumns(database());
     await first?.();
   } catch (error) {
     const trouble = troubleOf(error, databasePlace());
     if (!trouble) throw error;
     const cause = error instanceof Error ? error.message.replaceAll("\n", " ") : "";
-    process.stderr.write(`データベース ${startSentences[trouble](databasePlace())}（${cause}）\n`);
+    process.stderr.write(`データベース ${startErrorMessages[trouble](databasePlace())}（${cause}）\n`);
     process.exit(1);
   }
 }
@@ -89,7 +89,7 @@ async function openFile(): Promise<void> {
   if (!isNew) await backUpBeforeUpgrade(databaseFile(), dirname(databaseFile()));
   database();
   if (isNew) log.warn({ file: databaseFile() }, "a new, empty database was made: right only on the first start");
-  else checkFile(databaseFile(), noteTrouble);
+  else checkFile(databaseFile(), recordFailure);
 }
 
 async function reachPostgres(giveUpAt: number): Promise<void> {

@@ -65,7 +65,7 @@ export function foreignObjects(sqlite: DatabaseSync): string[] {
 }
 
 /** Throws if a file has foreign objects or lacks a column. */
-export function assertOwnShape(sqlite: DatabaseSync): void {
+export function assertOwnSchema(sqlite: DatabaseSync): void {
   const foreign = foreignObjects(sqlite);
   if (foreign.length > 0) throw new DatabaseForeign(foreign.join(", "));
   for (const { name, columns } of tablesAt(schemaOf(sqlite))) {

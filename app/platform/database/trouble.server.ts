@@ -137,7 +137,7 @@ function troubleByItself(error: unknown): Trouble | undefined {
     : undefined;
 }
 
-export const startSentences: Readonly<Record<Trouble, (file: string) => string>> = {
+export const startErrorMessages: Readonly<Record<Trouble, (file: string) => string>> = {
   full: (file) => `${file} に書き込めません。ディスクに空きを作ってから、もう一度起動してください。`,
   readonly: (file) =>
     isAddress(file)
@@ -160,7 +160,7 @@ export const startSentences: Readonly<Record<Trouble, (file: string) => string>>
       : `${place} は、ほかのプログラムのデータベースです。何も変えていません。DATA_DIR に別のフォルダーを指定してください。`,
 };
 
-export const unsavedBecause: Readonly<Record<Trouble, string>> = {
+export const unsavedReasons: Readonly<Record<Trouble, string>> = {
   full: "サーバーのディスクに空きがないため",
   readonly: "サーバーのデータベースに書き込めなくなっているため",
   io: "サーバーのディスクへの書き込みに失敗したため",

@@ -16,7 +16,7 @@ export function partFile(to: string): { part: string; forget(): void } {
 }
 
 /** Syncs the file, then renames it, so that a file of that name is always complete. */
-export function putInPlace(part: string, to: string): void {
+export function renameSynced(part: string, to: string): void {
   for (const [path, move] of [
     [part, () => renameSync(part, to)],
     [dirname(to), () => {}],
@@ -29,22 +29,22 @@ export function putInPlace(part: string, to: string): void {
 }
 
 /** Checksum trailer. SQLite and pg_restore ignore bytes behind their data. */
-const sealOf = (sum: string) => `\nborupa backup sha256 ${sum}\n`;
-const SEAL = /^\nborupa backup sha256 ([0-9a-f]{64})\n$/;
+const checksumLine = (sum: string) => `\nborupa backup sha256 ${sum}\n`;
+const CHECKSUM = /^\nborupa backup sha256 ([0-9a-f]{64})\n$/;
 const CHUNK_BYTES = 1024 * 1024;
-export const SEAL_BYTES = sealOf("0".repeat(64)).length;
+export const CHECKSUM_BYTES = checksumLine("0".repeat(64)).length;
 
-export function seal(file: string): void {
-  appendFileSync(file, sealOf(sumOf(file, 0, statSync(file).size)));
+export function appendChecksum(file: string): void {
+  appendFileSync(file, checksumLine(sumOf(file, 0, statSync(file).size)));
 }
 
 /** Returns whether the file has a checksum; throws if it does not match. */
-export async function checkSeal(file: string): Promise<boolean> {
+export async function verifyChecksum(file: string): Promise<boolean> {
   const { size } = statSync(file);
-  const end = Math.max(0, size - SEAL_BYTES);
+  const end = Math.max(0, size - CHECKSUM_BYTES);
   let last = "";
   readThrough(file, end, size, (bytes) => (last += bytes.toString("latin1")));
-  const [, sum] = SEAL.exec(last) ?? [];
+  const [, sum] = CHECKSUM.exec(last) ?? [];
   if (sum !== undefined && sum !== sumOf(file, 0, end))
     throw new DatabaseBroken("its checksum is not that of the copy as it was written");
   return sum !== undefined;

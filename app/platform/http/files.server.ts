@@ -34,7 +34,7 @@ export function readFiles(folder: string, headers: Record<string, string>): Map<
       headers: {
         ...headers,
         "content-type": type,
-        "content-security-policy": `${INERT_POLICY}${moreAllowed(path)}`,
+        "content-security-policy": `${INERT_POLICY}${extraPolicy(path)}`,
         "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
         vary: "Accept-Encoding",
       },
@@ -49,7 +49,7 @@ export function readFiles(folder: string, headers: Record<string, string>): Map<
 }
 
 /** Drawings use inline styles; a worker script's own policy applies to it, and it may only fetch from this site. */
-function moreAllowed(path: string): string {
+function extraPolicy(path: string): string {
   if (path.endsWith(".svg")) return "; style-src 'unsafe-inline'";
   return path.startsWith("/assets/worker-") ? "; connect-src 'self'" : "";
 }

@@ -7,8 +7,8 @@ import type { ServerBuild } from "react-router";
 import { onRefresh } from "#app/platform/cache/generation-cache.server.ts";
 import { listenForChanges } from "#app/platform/database/changes.server.ts";
 import { watchClock } from "#app/platform/database/clock.server.ts";
-import { closeDatabase, database, databaseIsWell } from "#app/platform/database/connection.server.ts";
-import { inOneProcess } from "#app/platform/database/dialect.server.ts";
+import { closeDatabase, database, isDatabaseHealthy } from "#app/platform/database/connection.server.ts";
+import { runInOneProcess } from "#app/platform/database/dialect.server.ts";
 import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { setBuild, startDraining } from "#app/platform/site/build.server.ts";
@@ -126,7 +126,7 @@ export async function listen(
   const stopListening = listenForChanges((generation) => site.invalidate(generation));
   const lookNoMore = onRefresh(() => site.refresh());
   const keepHouse = () =>
-    inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(currentTime())).catch((error) =>
+    runInOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(currentTime())).catch((error) =>
       log.error({ err: error }, "could not remove what is out of date"),
     );
   void keepHouse();
@@ -170,7 +170,7 @@ async function listenForMetrics(env: Environment): Promise<Server | undefined> {
 
 function watchDatabase(): void {
   gauge("database_up", "Whether the database answers and takes what is written", async () =>
-    (await databaseIsWell()) ? 1 : 0,
+    (await isDatabaseHealthy()) ? 1 : 0,
   );
   watchClock(database());
   gauge(

@@ -13,14 +13,14 @@ const PASSING: readonly (Trouble | null | undefined)[] = ["away", "refused", "bu
 const AWAY = "ただいまデータベースにつながりません。しばらくしてから、もう一度開いてください。";
 
 /** Root middleware: turns errors caused by a database outage into a 503. */
-export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+export const answerDatabaseOutage: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const response = await next();
   if (response.status !== 500 || !PASSING.includes(context.get(databaseTrouble))) return response;
   const isApi = url.pathname.startsWith("/api/");
   throw isApi ? Response.json({ message: AWAY }, { status: 503 }) : data(AWAY, { status: 503 });
 };
 
-export const refusalAfter = (error: unknown): Refusal =>
+export const refusalForError = (error: unknown): Refusal =>
   PASSING.includes(troubleOf(error, databasePlace())) ? { ...busy, message: AWAY } : failed;
 
 export interface Refusal {

@@ -101,7 +101,7 @@ export function sendPage(
   return Buffer.isBuffer(bytes) ? send(bytes) : bytes.then(send);
 }
 
-export async function sendMade(
+export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
   response: Response,

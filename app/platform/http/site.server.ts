@@ -16,11 +16,11 @@ import { type AnsweredFrom, countRequest, gauge } from "#app/platform/site/metri
 import { readFiles } from "./files.server.ts";
 import { TooManyRequests } from "./queue.server.ts";
 import { type Allowance, receive } from "./receiving.server.ts";
-import { plainTextOf, refusalAfter, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
+import { plainTextOf, refusalForError, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { Rendering, type RenderRequest } from "./rendering.server.ts";
 import { addressOf, clientOf, isHealthCheck, namesTwoHosts, originOf, requestOf, targetOf } from "./request.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
-import { REVALIDATE, redirect, sendMade, sendPage, sharedCaching } from "./sending.server.ts";
+import { REVALIDATE, redirect, sendPage, sendResponse, sharedCaching } from "./sending.server.ts";
 
 // Canonical addresses: "/ball/" and "/BALL" redirect to "/ball".
 
@@ -193,13 +193,13 @@ export class Site {
       }
       const plainText = made instanceof Response ? await plainTextOf(req, made) : undefined;
       if (plainText) refuse(req, res, plainText, this.#headers);
-      else if (made instanceof Response) await sendMade(req, res, made, this.#headers);
+      else if (made instanceof Response) await sendResponse(req, res, made, this.#headers);
       else await sendPage(req, res, made, this.#sharedCaching(req, made));
     } catch (error) {
       if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter), this.#headers);
       log.error({ id, err: error }, "request failed");
       if (res.headersSent) res.destroy();
-      else refuse(req, res, refusalAfter(error), this.#headers);
+      else refuse(req, res, refusalForError(error), this.#headers);
     } finally {
       const took = performance.now() - started;
       const ms = Math.round(took);

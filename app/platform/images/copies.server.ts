@@ -46,7 +46,7 @@ function sizesOf(db: Db, id: string) {
 }
 
 /** Inserts a copied picture, in the caller's transaction. */
-export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<void> {
+export async function insertCopy(trx: Db, copy: ImageCopy, by: string): Promise<void> {
   const { createdAt, variants, ...image } = copy;
   await trx
     .insertInto("images")

@@ -40,7 +40,7 @@ export function refusalOf(bytes: Uint8Array): string | null {
 }
 
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
-  const sized = await inEverySize(bytes);
+  const sized = await encodeSizes(bytes);
   return sized ? { ok: true, sized } : { ok: false, message: await unreadableBecause(bytes) };
 }
 
@@ -82,7 +82,7 @@ const FIRST_YEAR = 1900;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /** Encodes all sizes, applying the EXIF orientation. Returns null if sharp cannot read the file. */
-export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
+export async function encodeSizes(bytes: Uint8Array): Promise<Sized | null> {
   // Loaded lazily: most runs process no pictures.
   const { default: sharp } = await import("sharp");
   try {

@@ -28,7 +28,7 @@ export interface Photograph {
   takenOn: string;
 }
 
-export const unsaid: Photograph = { credit: "", licence: "", takenOn: "" };
+export const emptyPhotograph: Photograph = { credit: "", licence: "", takenOn: "" };
 
 export interface Image extends Photograph {
   id: string;

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { encode, refusalOf, sha256Of, takenOnOf } from "./encode.server.ts";
-import { ALT_MAX, type Image, NAME_MAX, unsaid } from "./image.ts";
+import { ALT_MAX, emptyPhotograph, type Image, NAME_MAX } from "./image.ts";
 import { findByFile, findImage, insertImage } from "./images.server.ts";
 
 export type Stored = { ok: true; image: Image; isKnown: boolean } | { ok: false; message: string };
@@ -26,7 +26,7 @@ export async function storeImage(
     name: cutText(about.name, NAME_MAX),
     alt: cutText(about.alt, ALT_MAX),
     isIllustration: about.isIllustration ?? false,
-    ...unsaid,
+    ...emptyPhotograph,
     takenOn: await takenOnOf(bytes),
     width,
     height,

@@ -7,8 +7,8 @@ import { gunzip, gzip } from "node:zlib";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "./change.server.ts";
-import { inEverySize, sha256Of, type Variant } from "./encode.server.ts";
-import { type Image, unsaid } from "./image.ts";
+import { encodeSizes, sha256Of, type Variant } from "./encode.server.ts";
+import { emptyPhotograph, type Image } from "./image.ts";
 import { findByFile, findImage, insertImage, insertVariants } from "./images.server.ts";
 
 const DRAWING = "svg";
@@ -31,7 +31,7 @@ export async function storeDrawing(
     await redraw(db, older, sha256, source);
     return { ...older, sha256, version: older.version + 1 };
   }
-  const image = { id: sha256.slice(0, 20), isIllustration: true, ...unsaid, ...about, sha256 };
+  const image = { id: sha256.slice(0, 20), isIllustration: true, ...emptyPhotograph, ...about, sha256 };
   await insertImage(db, image, [source], actor);
   await db.updateTable("images").set({ drawn: sha256 }).where("id", "=", image.id).execute();
   return { ...image, version: 1, createdAt: actor.now.toISOString() };
@@ -63,7 +63,7 @@ async function redraw(db: Db, { id }: Image, sha256: string, source: Variant): P
 }
 
 /** Deletes an obsolete drawing unless it is still used. */
-export async function dropDrawing(db: Db, name: string, by: string): Promise<void> {
+export async function deleteUnusedDrawing(db: Db, name: string, by: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const older = await olderDrawing(trx, name, by);
     if (!older) return;
@@ -92,7 +92,7 @@ export async function readVariant(
   return made?.bytes ?? (await bytesOf(db, id, format, width));
 }
 
-export async function drawAll(db: Db, onEach: () => void): Promise<void> {
+export async function renderDrawings(db: Db, onEach: () => void): Promise<void> {
   const drawings = await db.selectFrom("image_variants").select("image_id").where("format", "=", DRAWING).execute();
   const drawOn = async () => {
     for (let next = drawings.pop(); next; next = drawings.pop()) {
@@ -127,7 +127,7 @@ async function make(db: Db, id: string): Promise<readonly Variant[] | undefined>
 /** Renders the sizes of a drawing without storing them, for read-only snapshots. */
 export async function missingSizes(db: Db, id: string): Promise<readonly Variant[] | undefined> {
   const source = await bytesOf(db, id, DRAWING);
-  return source && (await inEverySize(await fromGzip(source)))?.variants;
+  return source && (await encodeSizes(await fromGzip(source)))?.variants;
 }
 
 async function bytesOf(

@@ -27,7 +27,7 @@ export function withPicturesPlaced(text: string, pictures: readonly PictureInTex
   return rest.length === 0 ? lines.join("\n") : [...(written === "" ? [] : [written]), ...rest].join("\n\n");
 }
 
-export function emptyPlaces(text: string): number {
+export function countEmptyPlaces(text: string): number {
   return text.split(/\r\n?|\n/).filter((line) => placeIn(line) !== null).length;
 }
 

@@ -75,7 +75,7 @@ export function lettersOf(stretch: string): Letters {
   return { text, scripts };
 }
 
-export function stretchesOf(text: string): string[] {
+export function unfoldedWords(text: string): string[] {
   return comparableText(text)
     .toLowerCase()
     .split(/[\s\p{P}\p{S}\p{C}]+/u)

@@ -25,7 +25,7 @@ async function newAddress(db: Db, path: string, now: Date): Promise<string | und
 }
 
 /** Root middleware: turns a 404 into a redirect if the address has moved. */
-export const toNewAddress: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+export const redirectFormerAddress: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const response = await next();
   if (response.status !== 404 || !/^(?:GET|HEAD)$/.test(request.method)) return response;
   const to = await newAddress(database(), url.pathname, currentTime());

@@ -148,7 +148,7 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
   if (env.DEMO && !["127.0.0.1", "localhost", "::1"].includes(env.HOST)) {
     problems.push("HOST: DEMO=1 のときは 127.0.0.1 にしてください（デモは外に公開できません）");
   }
-  if (env.PORT > 0 && env.METRICS_PORT === env.PORT && meet(env.HOST, env.METRICS_HOST)) {
+  if (env.PORT > 0 && env.METRICS_PORT === env.PORT && addressesOverlap(env.HOST, env.METRICS_HOST)) {
     problems.push("METRICS_PORT: PORT とは別の番号を指定してください（例: 9100）");
   }
   if (env.CDN_SECONDS > 0 && !isGiven("SITE_URL")) {
@@ -170,7 +170,7 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
 }
 
 /** Returns whether two listening addresses overlap. */
-function meet(a: string, b: string): boolean {
+function addressesOverlap(a: string, b: string): boolean {
   const [one, other] = [a, b].map((host) => (host === "localhost" ? "127.0.0.1" : host));
   return one === other || [one, other].some((host) => host === "0.0.0.0" || host === "::");
 }

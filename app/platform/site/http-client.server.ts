@@ -10,7 +10,7 @@ export const httpClient = ofetch.create({ retryStatusCodes: [408, 409, 425, 429,
 const PARTS = 20;
 
 /** Calls `giveUp` after `ms`, split into ticks of which a blocked process loses at most one. Returns a cancel function. */
-export function whilePatient(ms: number, giveUp: () => void): () => void {
+export function tickingTimeout(ms: number, giveUp: () => void): () => void {
   let left = PARTS;
   const timer = setInterval(() => {
     left -= 1;
@@ -23,8 +23,8 @@ export function whilePatient(ms: number, giveUp: () => void): () => void {
 }
 
 /** Returns an abort signal with that deadline. */
-export function patience(ms: number): AbortSignal {
+export function deadlineSignal(ms: number): AbortSignal {
   const controller = new AbortController();
-  whilePatient(ms, () => controller.abort(new DOMException("No answer in time", "TimeoutError")));
+  tickingTimeout(ms, () => controller.abort(new DOMException("No answer in time", "TimeoutError")));
   return controller.signal;
 }

@@ -44,7 +44,7 @@ function codesOf(error: object): object {
 }
 
 /** React Router warns repeatedly about a malformed path, which the request line already contains. */
-const SAID_ANYWAY = /^The URL path ".*" could not be decoded/s;
+const REDUNDANT = /^The URL path ".*" could not be decoded/s;
 
 /** Redirects console output of libraries to the log. */
 export function redirectConsole(): void {
@@ -52,8 +52,7 @@ export function redirectConsole(): void {
     console[level] = (...args: unknown[]) => {
       const error = args.find((one) => one instanceof Error);
       const text = args.filter((one) => one !== error).join(" ");
-      if (!SAID_ANYWAY.test(text))
-        log[level]({ ...(error && { err: error }) }, truncate(text || "said on the console"));
+      if (!REDUNDANT.test(text)) log[level]({ ...(error && { err: error }) }, truncate(text || "said on the console"));
     };
   }
 }

@@ -5,7 +5,7 @@ import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.t
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
-import { type ShopProblem, towardOf } from "#app/shop/shop-form.ts";
+import { directions, type ShopProblem } from "#app/shop/shop-form.ts";
 
 interface Props extends SettingProps {
   value: ShopInformation;
@@ -93,7 +93,7 @@ export function ShopScreen({ value, missing, problems, theirs = [], ...setting }
             <Stack gap="4">
               {registrationItems.map(({ name, label }) =>
                 name === "registered" || name === "expires"
-                  ? dayBox(`registration.${name}`, label, value.registration[name], towardOf[name])
+                  ? dayBox(`registration.${name}`, label, value.registration[name], directions[name])
                   : box(`registration.${name}`, label, value.registration[name]),
               )}
             </Stack>

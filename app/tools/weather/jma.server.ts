@@ -2,7 +2,7 @@
 
 import { FetchError } from "ofetch";
 import { z } from "zod";
-import { httpClient, patience } from "#app/platform/site/http-client.server.ts";
+import { deadlineSignal, httpClient } from "#app/platform/site/http-client.server.ts";
 import type { Office } from "./areas.ts";
 import { type LastAnswer, LastGood } from "./last-good.server.ts";
 import { blockName, type Observation, type ObservationFile, observationIn } from "./observation.ts";
@@ -98,7 +98,7 @@ export function createJma({ baseUrl, onFailure, onForecast, now = Date.now, dead
   ): Promise<z.output<Shape>> {
     return shape.parse(await httpClient(new URL(path, baseUrl).href, { signal, responseType: "json" }));
   }
-  const deadline = () => patience(deadlineMs);
+  const deadline = () => deadlineSignal(deadlineMs);
   const freshByIssue = ({ reportDatetime }: { reportDatetime: string }, at: number) =>
     freshUntil(Date.parse(reportDatetime), at);
   const isBefore = (found: { reportDatetime: string }, known: { reportDatetime: string }) =>

@@ -45,13 +45,13 @@ export function ListLayout(props: Props) {
           key={filter.name}
           name={filter.name}
           label={filter.label}
-          options={withNumbers(filter.options)}
+          options={withCountLabels(filter.options)}
           none="すべて"
           defaultValue={query[filter.name] ?? ""}
         />
       ))}
       {sorts.length > 1 ? (
-        <Select name="sort" label="並び順" options={usualFirst(sorts)} defaultValue={query.sort ?? ""} />
+        <Select name="sort" label="並び順" options={withoutDefault(sorts)} defaultValue={query.sort ?? ""} />
       ) : null}
       <Button>絞り込む</Button>
     </Form>
@@ -103,7 +103,7 @@ export function ListLayout(props: Props) {
   );
 }
 
-export function withNumbers(options: Choice["options"]): { value: string; label: string }[] {
+export function withCountLabels(options: Choice["options"]): { value: string; label: string }[] {
   return options.map(({ value, label, count, seen = count }) => {
     if (count === undefined || seen === undefined) return { value, label };
     const isMixed = seen < count;
@@ -115,7 +115,7 @@ export function withNumbers(options: Choice["options"]): { value: string; label:
 }
 
 /** Omits the default sort from URLs. */
-export function usualFirst(sorts: readonly { value: string; label: string }[]): { value: string; label: string }[] {
+export function withoutDefault(sorts: readonly { value: string; label: string }[]): { value: string; label: string }[] {
   return sorts.map(({ value, label }, place) => ({ value: place === 0 ? "" : value, label }));
 }
 

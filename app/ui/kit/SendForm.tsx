@@ -45,7 +45,7 @@ export function SendForm({ ref, onSend, problems = none, children, ...form }: Pr
 
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent; // React types it as a plain Event
-    if (submitter instanceof HTMLButtonElement && staysHere(submitter)) return;
+    if (submitter instanceof HTMLButtonElement && keepsPage(submitter)) return;
     const sent = event.currentTarget;
     if (onSend) {
       event.preventDefault();
@@ -106,6 +106,6 @@ function useFirstWrong(form: RefObject<HTMLElement | null>, problems: object): v
 }
 
 /** Returns whether the page stays: a preview in another tab, or a download (`data-file`). */
-function staysHere(button: HTMLButtonElement): boolean {
+function keepsPage(button: HTMLButtonElement): boolean {
   return button.formTarget === "_blank" || "file" in button.dataset;
 }

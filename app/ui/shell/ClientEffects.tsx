@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { isAdminHere, isAdminPath } from "#app/platform/site/admin-path.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { isNoted } from "#app/platform/site/noted.ts";
+import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { useBuildWatch } from "./build-watch.ts";
 import overlayStyles from "./Overlay.module.css";
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-const isPrivateHere = () => isAdminHere() || isNoted();
+const isPrivateHere = () => isAdminHere() || hasNotebookFlag();
 
 function useTagManager(id: string | null, location: Location): void {
   const used = isAdminPath(location.pathname) ? null : id;
@@ -168,7 +168,7 @@ function SlowPageOverlay({ isLoading }: { isLoading: boolean }) {
  * Returns true while that document loads. Never for a page that was itself loaded as a document, and at most once in 10
  * seconds, except offline, where the document comes from this device.
  */
-export function useDocumentInstead(error: unknown): boolean {
+export function useDocumentFallback(error: unknown): boolean {
   const [isOnItsWay, setOnItsWay] = useState(false);
   useLayoutEffect(() => {
     // A 503 explains itself, and may return typed input.

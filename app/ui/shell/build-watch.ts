@@ -48,10 +48,10 @@ function preload(hrefs: readonly string[]): void {
   const isAsked = (href: string) =>
     waiting.includes(href) || document.querySelector(`link[rel="modulepreload"][href="${href}"]`) !== null;
   waiting.push(...hrefs.filter((href) => !isAsked(href)));
-  goOn();
+  preloadNext();
 }
 
-function goOn(): void {
+function preloadNext(): void {
   while (running < AT_ONCE) {
     const href = waiting.shift();
     if (href === undefined) return;
@@ -66,7 +66,7 @@ function preloadOne(href: string): void {
   link.href = href;
   link.onload = link.onerror = () => {
     running -= 1;
-    goOn();
+    preloadNext();
   };
   document.head.append(link);
 }
@@ -101,14 +101,14 @@ export function useBuildWatch(build: string | null, target: Location | undefined
     const lookWhenBack = () => document.visibilityState === "visible" && void look();
     document.addEventListener("visibilitychange", lookWhenBack);
     window.addEventListener("vite:preloadError", suppressStylePreload);
-    window.navigation?.addEventListener("navigate", leadReloadOn);
+    window.navigation?.addEventListener("navigate", redirectReload);
     return () => {
       away.abort();
       clearTimeout(first);
       clearInterval(poll);
       document.removeEventListener("visibilitychange", lookWhenBack);
       window.removeEventListener("vite:preloadError", suppressStylePreload);
-      window.navigation?.removeEventListener("navigate", leadReloadOn);
+      window.navigation?.removeEventListener("navigate", redirectReload);
     };
   }, [build]);
 
@@ -122,7 +122,7 @@ export function useBuildWatch(build: string | null, target: Location | undefined
       window.location.assign(path);
       return;
     }
-    // On a missing chunk the router reloads the current page; this remembers the destination (`leadReloadOn`).
+    // On a missing chunk the router reloads the current page; this remembers the destination (`redirectReload`).
     savePending(tabStore(), path, Date.now());
   }, [target]);
 }
@@ -131,7 +131,7 @@ export function useBuildWatch(build: string | null, target: Location | undefined
  * Records a navigation's destination when it starts rather than on the next render: on a busy machine, a missing chunk
  * is reported before that.
  */
-export const noteNavigations: ClientInstrumentation = {
+export const recordNavigations: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
       async navigate(setOut, { to, formMethod }) {
@@ -148,8 +148,8 @@ export const noteNavigations: ClientInstrumentation = {
 };
 
 /** Redirects the router's reload after a missing chunk to the intended page. */
-function leadReloadOn(event: NavigateEvent): void {
-  const path = event.navigationType === "reload" && !event.userInitiated ? brokenOff() : undefined;
+function redirectReload(event: NavigateEvent): void {
+  const path = event.navigationType === "reload" && !event.userInitiated ? interruptedPath() : undefined;
   if (path === undefined || !event.cancelable) return;
   event.preventDefault();
   setTimeout(() => window.location.assign(path), 0);
@@ -159,12 +159,12 @@ function leadReloadOn(event: NavigateEvent): void {
 function finishBrokenNavigation(): void {
   const [entry] = performance.getEntriesByType("navigation");
   const wasReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
-  const path = wasReload ? brokenOff() : void takePending(tabStore());
+  const path = wasReload ? interruptedPath() : void takePending(tabStore());
   if (path !== undefined) window.location.replace(path);
 }
 
 /** Returns the destination of a recent unfinished navigation, if it may be loaded. */
-function brokenOff(): string | undefined {
+function interruptedPath(): string | undefined {
   const pending = takePending(tabStore());
   if (!pending || Date.now() - pending.at > 30_000) return undefined;
   const isElsewhere = pending.path !== window.location.pathname + window.location.search;

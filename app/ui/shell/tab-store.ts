@@ -1,6 +1,6 @@
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const nowhere: Store = {
+const noStorage: Store = {
   getItem: () => null,
   setItem() {
     throw new Error("This browser keeps nothing");
@@ -13,6 +13,6 @@ export function tabStore(): Store {
   try {
     return window.sessionStorage;
   } catch {
-    return nowhere;
+    return noStorage;
   }
 }

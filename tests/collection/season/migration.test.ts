@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { collectionDoubts } from "#app/cli/doctor/collection.ts";
+import { collectionFindings } from "#app/cli/doctor/collection.ts";
 import "#app/kinds/migrations.server.ts";
 import { migrate, oldestSchema } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
@@ -41,7 +41,7 @@ test("days and counts of fields and log become events in one table, without loss
   const offers = fieldsLeft(db.prepare(offersQuery).all()).map(({ live, draft }) => [live, draft]);
   expect(offers, "dead, double, gone, here").toEqual(offersLeft);
   db.close();
-  expect(await collectionDoubts(file, new Date())).toMatchObject([
+  expect(await collectionFindings(file, new Date())).toMatchObject([
     { what: expect.stringMatching(/「disagreed」.*産卵の記録が2つあります/) },
     { what: expect.stringMatching(/「drafted」.*産卵の記録が2つあります/) },
   ]);

@@ -10,8 +10,8 @@ import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { knownSchema, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
-import { withUnchanged } from "#app/platform/database/open.server.ts";
-import { seal } from "#app/platform/database/whole-file.server.ts";
+import { withoutMigrating } from "#app/platform/database/open.server.ts";
+import { appendChecksum } from "#app/platform/database/whole-file.server.ts";
 
 let folder = "";
 let data = "";
@@ -91,7 +91,7 @@ test("a backup under load contains all confirmed writes, and restores the site t
     stderr: "",
     stdout: expect.stringContaining("読み返して確かめました"),
   });
-  expect(await withUnchanged(file, lastBackup)).toBeInstanceOf(Date);
+  expect(await withoutMigrating(file, lastBackup)).toBeInstanceOf(Date);
   const drill = join(folder, "drill");
   expect(command("restore", drill, copy)).toMatchObject({ status: 0, stderr: "" });
   const copied = versions(join(drill, "borupa.sqlite"));
@@ -169,7 +169,7 @@ test("a copy of an older build's file is restored; one with foreign triggers, vi
     status: 0,
     stderr: expect.stringContaining("照合する値がありません"),
   });
-  seal(old);
+  appendChecksum(old);
   expect(command("restore", data, old, "--replace")).toMatchObject({ status: 0, stderr: "" });
   const sqlite = new DatabaseSync(file, { readOnly: true });
   expect(sqlite.prepare("SELECT title FROM entries").all()).toMatchObject([{ title: "古い" }]);

@@ -14,13 +14,13 @@ import {
   restorePostgres,
 } from "#app/platform/database/backup.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { lastBackup, noteBackup } from "#app/platform/database/last-backup.server.ts";
+import { lastBackup, recordBackup } from "#app/platform/database/last-backup.server.ts";
 import { knownSchema, migratePostgres } from "#app/platform/database/migrations.server.ts";
 import { NoProgram, postgresProgram } from "#app/platform/database/old-backups.server.ts";
-import { withUnchanged } from "#app/platform/database/open.server.ts";
+import { withoutMigrating } from "#app/platform/database/open.server.ts";
 import { openPool, poolSettings } from "#app/platform/database/postgres.server.ts";
 import { DatabaseBroken } from "#app/platform/database/trouble.server.ts";
-import { seal } from "#app/platform/database/whole-file.server.ts";
+import { appendChecksum } from "#app/platform/database/whole-file.server.ts";
 import { publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
 import { EMPTY, withClient } from "#tests/support/postgres-cluster.ts";
@@ -48,7 +48,7 @@ test("a backup under writes is consistent; restored, the site is as before, and 
   expect(readdirSync(folder)).toEqual(["copy.backup"]);
 
   const now = new Date("2026-11-22T04:00:00Z");
-  for (const at of [new Date(0), now]) await noteBackup(address, at);
+  for (const at of [new Date(0), now]) await recordBackup(address, at);
   expect(await lastBackup(db)).toEqual(now);
 
   expect(await postgresState(address)).toEqual({ isFilled: true, isInUse: true });
@@ -86,7 +86,7 @@ test("a dump of an older build is restored into either database; one with a trig
     const what = ["--format=custom", "--schema=public", "--no-owner", "--no-privileges", `--file=${dump}`];
     rmSync(dump, { force: true });
     expect(spawnSync(postgresProgram("pg_dump"), [...what, address]).status).toBe(0);
-    seal(dump);
+    appendChecksum(dump);
   };
   // A PostgreSQL without its client programs is reported.
   writeFileSync(dump, "PGDMP");
@@ -102,7 +102,7 @@ test("a dump of an older build is restored into either database; one with a trig
     const { counters: _, ...found } = (await backUp(place, join(folder, "again.backup"))).sums;
     expect(sums).toMatchObject(found);
   }
-  await withUnchanged(to, async (db) => {
+  await withoutMigrating(to, async (db) => {
     expect(await db.selectFrom("entries").select("title").execute()).toEqual([{ title: "古い\\.\t\\N\n二" }]);
     expect(await db.selectFrom("image_variants").select("bytes").execute()).toEqual([
       { bytes: Buffer.from([0, 10, 255]) },

@@ -5,7 +5,7 @@ import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.serv
 import { raiseGeneration, readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { listenForChanges } from "#app/platform/database/changes.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { inOneProcess } from "#app/platform/database/dialect.server.ts";
+import { runInOneProcess } from "#app/platform/database/dialect.server.ts";
 import { content, hana } from "#tests/support/contents.ts";
 import { emptyDatabase, newPostgres, onPostgres } from "#tests/support/empty-database.ts";
 import { EMPTY } from "#tests/support/postgres-cluster.ts";
@@ -28,7 +28,7 @@ test("processes on one PostgreSQL take turns at housekeeping", async () => {
   const done: string[] = [];
   let finish = () => {};
   const begun = new Promise<void>((started) => {
-    const first = inOneProcess(db, 7, async () => {
+    const first = runInOneProcess(db, 7, async () => {
       started();
       await new Promise<void>((over) => {
         finish = over;
@@ -38,12 +38,12 @@ test("processes on one PostgreSQL take turns at housekeeping", async () => {
     void first.then(() => done.push("over"));
   });
   await begun;
-  if (onPostgres) await inOneProcess(db, 7, async () => void done.push("second"));
-  await inOneProcess(db, 8, async () => void done.push("another"));
+  if (onPostgres) await runInOneProcess(db, 7, async () => void done.push("second"));
+  await runInOneProcess(db, 8, async () => void done.push("another"));
   finish();
   await expect.poll(() => done).toEqual(["another", "first", "over"]);
-  await inOneProcess(db, 7, () => Promise.reject(new Error("no"))).catch(() => done.push("failed"));
-  await inOneProcess(db, 7, async () => void done.push("later"));
+  await runInOneProcess(db, 7, () => Promise.reject(new Error("no"))).catch(() => done.push("failed"));
+  await runInOneProcess(db, 7, async () => void done.push("later"));
   expect(done.slice(3)).toEqual(["failed", "later"]);
   await db.destroy();
 });

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { knownSchema, migratePostgres, postgresSchema } from "#app/platform/database/migrations.server.ts";
-import { kyselyOver } from "#app/platform/database/open.server.ts";
+import { createKysely } from "#app/platform/database/open.server.ts";
 import { openPool, poolSettings, postgresDialect } from "#app/platform/database/postgres.server.ts";
-import { startSentences, troubleOf, unsavedBecause } from "#app/platform/database/trouble.server.ts";
+import { startErrorMessages, troubleOf, unsavedReasons } from "#app/platform/database/trouble.server.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
 import { withClient } from "#tests/support/postgres-cluster.ts";
 
 let address = "";
 const opened: Db[] = [];
 const open = (url: string, more: object = {}, onFailure: (error: unknown) => void = () => {}) => {
-  const db = kyselyOver(
+  const db = createKysely(
     postgresDialect(() => openPool({ ...poolSettings(url, 3), ...more }, onFailure), onFailure),
     onFailure,
   );
@@ -112,7 +112,7 @@ test.each([
     const raise = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${condition}'; END $$`);
     expect(await troubleIn(raise.execute(db))).toBe(trouble);
     expect(failures).toHaveLength(1);
-    if (trouble) expect([startSentences[trouble]("x"), unsavedBecause[trouble]].join("")).toMatch(/x.*ため/);
+    if (trouble) expect([startErrorMessages[trouble]("x"), unsavedReasons[trouble]].join("")).toMatch(/x.*ため/);
   },
 );
 

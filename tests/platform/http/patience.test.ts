@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { withinDeadline } from "#app/auth/firebase-admin.server.ts";
-import { patience } from "#app/platform/site/http-client.server.ts";
+import { deadlineSignal } from "#app/platform/site/http-client.server.ts";
 
 const MS = 100;
 
@@ -37,7 +37,7 @@ test("a blocked process receives the waiting response before it times out", asyn
   expect(await asked).toBe("the answer");
 
   const again = await answerWhileStandingStill();
-  const signal = patience(MS);
+  const signal = deadlineSignal(MS);
   again.standStill();
   expect(await again.answer).toBe("the answer");
   expect(signal.aborted).toBe(false);
@@ -46,7 +46,7 @@ test("a blocked process receives the waiting response before it times out", asyn
 test("what never responds times out", async () => {
   const never = new Promise<string>(() => {});
   await expect(withinDeadline(never, MS)).rejects.toThrow("did not answer in time");
-  const signal = patience(MS);
+  const signal = deadlineSignal(MS);
   await new Promise((resolve) => signal.addEventListener("abort", resolve));
   expect(signal.reason).toMatchObject({ name: "TimeoutError" });
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { dropDrawing, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
+import { deleteUnusedDrawing, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#806040"/></svg>`;
@@ -45,9 +45,9 @@ test("an obsolete drawing is deleted unless something shows it", async () => {
   const { id } = await storeDrawing(db, svg, about, actor);
   const content = { ...emptyContent(kindNamed("term")), title: "絵のある用語", cover: { image: id, alt: "" } };
   await createEntry(db, "term", "drawn", content, actor);
-  await dropDrawing(db, about.name, actor.by);
+  await deleteUnusedDrawing(db, about.name, actor.by);
   expect(await formats()).toEqual(["1200 svg"]);
   await db.deleteFrom("entries").execute();
-  await dropDrawing(db, about.name, actor.by);
+  await deleteUnusedDrawing(db, about.name, actor.by);
   expect(await formats()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
-import { emptyPlaces, withPicturesPlaced } from "#app/platform/richtext/picture-places.ts";
+import { countEmptyPlaces, withPicturesPlaced } from "#app/platform/richtext/picture-places.ts";
 
 const [one, two] = [
   { image: "1".repeat(20), alt: "庫の言葉" },
@@ -9,7 +9,7 @@ const [one, two] = [
 
 test("each goes to the next placeholder, with its caption; the rest to the end", () => {
   const text = "はじめ\r\n[画像|脱皮の前|三日目]\r\n\r\n［画像］\r\nおわり [画像] は文の中";
-  expect(emptyPlaces(text)).toBe(2);
+  expect(countEmptyPlaces(text)).toBe(2);
   expect(withPicturesPlaced(text, [one, two], false)).toBe(
     `はじめ\n[画像:${one.image}|脱皮の前|三日目]\n\n[画像:${two.image}]\nおわり [画像] は文の中`,
   );
@@ -26,7 +26,7 @@ test("an HTML body gets a figure; existing pictures are not repeated; a kept cod
     `<p>本文</p>\n<figure><img src="/images/${one.image}/1280.webp" alt="前"></figure>\n\n<figure><img src="/images/${two.image}/1280.webp" alt=""></figure>`,
   );
   const kept = `本文\n[画像:${one.image}|前]`;
-  expect([emptyPlaces(kept), withPicturesPlaced(kept, [one], false)]).toEqual([0, kept]);
+  expect([countEmptyPlaces(kept), withPicturesPlaced(kept, [one], false)]).toEqual([0, kept]);
   const caption = withPicturesPlaced("[画像||下の文]", [two], false);
   expect(htmlOfWriting(caption)).toContain('alt=""><figcaption>下の文</figcaption>');
 });

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { kindNames } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { matches, nearness, type Wording } from "#app/platform/database/dialect.server.ts";
+import { matches, rankSql, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { scopeToken } from "./index.server.ts";
@@ -65,6 +65,6 @@ async function matching(db: Db, wording: Wording, limit: number): Promise<FoundW
   const { rows } = await sql<FoundWork>`
     SELECT d.kind, d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
     WHERE ${matches(db, wanted)}
-    ORDER BY ${nearness(db, wanted, WEIGHTS)}, d.rowid LIMIT ${limit}`.execute(db);
+    ORDER BY ${rankSql(db, wanted, WEIGHTS)}, d.rowid LIMIT ${limit}`.execute(db);
   return rows;
 }

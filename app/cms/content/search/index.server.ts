@@ -5,13 +5,13 @@ import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
 import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { excerptOf, textOf } from "#app/platform/richtext/plain-text.ts";
-import { indexTokens, isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/fold.ts";
+import { indexTokens, isInside, type Letters, lettersOf, unfoldedWords } from "#app/platform/search/fold.ts";
 import { meaningsOfName, topicsOfTitle } from "./read-query.ts";
 import { wordsAt } from "./vocabulary.ts";
 
 /** Returns index tokens of the known words in a text. The longest match wins: 消毒 is not 毒. */
 export function conceptTokens(text: string): string[] {
-  return stretchesOf(text).flatMap((stretch) => tokensOf(lettersOf(stretch)));
+  return unfoldedWords(text).flatMap((stretch) => tokensOf(lettersOf(stretch)));
 }
 
 function tokensOf(letters: Letters): string[] {

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { matches, nearness, type Wanted } from "#app/platform/database/dialect.server.ts";
+import { matches, rankSql, type TextSearch } from "#app/platform/database/dialect.server.ts";
 import { scopeToken } from "./index.server.ts";
 import type { NameBook } from "./names.server.ts";
 import { asTyped, type QueryTerm, topicsOf, wordingOfTerm } from "./read-query.ts";
@@ -32,9 +32,9 @@ async function computeMentions(db: Db, wanted: QueryTerm, book: NameBook): Promi
   return { visible, ranks, typed, topical };
 }
 
-async function weighed(db: Db, wanted: Wanted): Promise<ReadonlyMap<number, number>> {
+async function weighed(db: Db, wanted: TextSearch): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ rowid: number; rank: number }>`
-    SELECT rowid, ${nearness(db, wanted, WEIGHTS)} AS rank FROM search_text WHERE ${matches(db, wanted)}`.execute(db);
+    SELECT rowid, ${rankSql(db, wanted, WEIGHTS)} AS rank FROM search_text WHERE ${matches(db, wanted)}`.execute(db);
   return new Map(rows.map(({ rowid, rank }) => [rowid, rank]));
 }
 
@@ -51,7 +51,7 @@ export async function documentsWithMeaning(db: Db, tokens: readonly string[]): P
 }
 
 /** Aggregated into one string: three times faster than thousands of rows. */
-async function matching(db: Db, wanted: Wanted): Promise<number[]> {
+async function matching(db: Db, wanted: TextSearch): Promise<number[]> {
   const { rows } = await sql<{ rowids: string | null }>`
     SELECT string_agg(CAST(rowid AS TEXT), ',') AS rowids FROM search_text WHERE ${matches(db, wanted)}`.execute(db);
   const [{ rowids } = { rowids: null }] = rows;

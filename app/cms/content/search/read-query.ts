@@ -9,7 +9,7 @@ import {
   lettersOf,
   pairs,
   runsOf,
-  stretchesOf,
+  unfoldedWords,
 } from "#app/platform/search/fold.ts";
 import { conceptsOf, isFunctionWord } from "./vocabulary.ts";
 
@@ -31,7 +31,7 @@ const READ_MAX = 400;
 
 /** Returns at most eight terms in order; none for an empty query. */
 export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
-  const stretches = stretchesOf(asQuestions(query.slice(0, READ_MAX))).map(lettersOf);
+  const stretches = unfoldedWords(asQuestions(query.slice(0, READ_MAX))).map(lettersOf);
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
   const named = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
   // Leftover inflections are not terms.

@@ -13,7 +13,7 @@ const frame = /^ {0,3}<iframe\b[^>]*>\s*<\/iframe>\s*$/i;
 const address = /^[ 　]*(https?:\/\/\S+)[ 　]*$/i;
 
 /** Converts the text to Markdown. Leaves fenced code and HTML blocks unchanged. */
-export function withHabits(source: string): string {
+export function normaliseHabits(source: string): string {
   const out: string[] = [];
   let fenced: string | null = null;
   let isHtml = false;

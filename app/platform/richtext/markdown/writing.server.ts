@@ -2,7 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import { converter } from "./markdown.server.ts";
-import { withHabits } from "./writing-lines.ts";
+import { normaliseHabits } from "./writing-lines.ts";
 
 const writing = converter({ breaks: true, linkify: true });
 // A row of hyphens is always a line, and indented text is not code.
@@ -31,7 +31,7 @@ const rendered = new LRUCache<string, string>({
 export function htmlOfWriting(source: string): string {
   const known = rendered.get(source);
   if (known !== undefined) return known;
-  const html = writing.render(withHabits(source)).trimEnd();
+  const html = writing.render(normaliseHabits(source)).trimEnd();
   rendered.set(source, html);
   return html;
 }

@@ -10,7 +10,7 @@ import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
 import { isTooBig } from "#app/platform/richtext/measure.ts";
-import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
+import { countEmptyPlaces } from "#app/platform/richtext/picture-places.ts";
 import { referencesIn } from "./references.server.ts";
 
 export interface Remark {
@@ -54,7 +54,7 @@ export function bodyTargets(content: Content, page: string): BodyTargets {
   const { links, ...pictures } = bodyLinks(bodyHtml(content), page);
   return {
     ...pictures,
-    emptyPlaces: emptyPlaces(content.body),
+    emptyPlaces: countEmptyPlaces(content.body),
     targets: links.flatMap((link) => ownTarget(link, page) ?? []),
   };
 }

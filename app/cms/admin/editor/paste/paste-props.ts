@@ -6,7 +6,7 @@ import { readBody } from "#app/cms/admin/editor/body.ts";
 import { ownUndoStep } from "#app/cms/admin/editor/commands.ts";
 import { bodyOf } from "#app/cms/admin/editor/html/inert.ts";
 import { linesOf } from "#app/cms/admin/editor/nodes/table.ts";
-import { withHabits } from "#app/platform/richtext/markdown/writing-lines.ts";
+import { normaliseHabits } from "#app/platform/richtext/markdown/writing-lines.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { embedOf } from "./embed-code.ts";
 import { normalisePaste } from "./normalise-paste.ts";
@@ -31,7 +31,7 @@ function isMarked(text: string): boolean {
   const isFenced = /^ {0,3}(?:`{3}|~{3})/m.test(plain);
   // Plain HTML source is pasted as is; in Markdown it would be fenced.
   if (tag.test(plain) && !isFenced) return false;
-  return line.test(withHabits(plain)) || table.test(plain) || words.test(plain);
+  return line.test(normaliseHabits(plain)) || table.test(plain) || words.test(plain);
 }
 
 export interface PasteHost {

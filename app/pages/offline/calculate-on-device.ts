@@ -7,7 +7,7 @@ import { type OfflineSource, sourceOf } from "#app/tools/calculator/offline-sour
 import { answerFrom, type CalculatorPage } from "#app/tools/calculator/page.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 
-export async function calculatorHere(search: URLSearchParams): Promise<CalculatorPage> {
+export async function calculateOnDevice(search: URLSearchParams): Promise<CalculatorPage> {
   const response = await fetch(GENES_FILE);
   if (!response.ok) throw new Error(`status ${response.status}`);
   const offline: OfflineSource = await response.json();

@@ -4,7 +4,7 @@ import { type ComparePage, comparePage } from "#app/kinds/morph/compare.ts";
 import { geneBook } from "#app/notebook/store/genes.ts";
 import { MORPHS_FILE } from "./morphs-file.ts";
 
-export async function compareHere(search: URLSearchParams): Promise<ComparePage> {
+export async function compareOnDevice(search: URLSearchParams): Promise<ComparePage> {
   const [genes, response] = await Promise.all([geneBook(), fetch(MORPHS_FILE)]);
   return comparePage({ genes, morphs: await response.json() }, search.getAll("ids"));
 }

@@ -14,12 +14,12 @@ interface Tool<Page> {
 }
 
 /** `state`: who computed the answer; "waiting" and "failed" apply to this device. */
-interface PageHere<Page> {
+interface DevicePage<Page> {
   page: Page;
   state: "site" | "waiting" | "here" | "failed";
 }
 
-export function usePageHere<Page>(page: Page, tool: Tool<Page>): PageHere<Page> {
+export function useDevicePage<Page>(page: Page, tool: Tool<Page>): DevicePage<Page> {
   const { search, hash } = useLocation();
   const isUnasked = tool.isUnasked(page, new URLSearchParams(search));
   const [made, setMade] = useState<{ search: string; state: "waiting" | "here" | "failed"; page: Page } | null>(null);
@@ -57,7 +57,7 @@ const words = {
   failed: "オフラインで、計算に必要なデータもこの端末にありません。オンラインのときに、もう一度開いてください。",
 } as const;
 
-export function HereNote({ state }: Pick<PageHere<unknown>, "state">) {
+export function DeviceNote({ state }: Pick<DevicePage<unknown>, "state">) {
   return state === "site" ? null : (
     <p role="status" className={styles.note}>
       {words[state]}

@@ -2,7 +2,7 @@
 
 const FLAG = "notebook";
 
-export function isNoted(): boolean {
+export function hasNotebookFlag(): boolean {
   try {
     return localStorage.getItem(FLAG) !== null;
   } catch {
@@ -10,7 +10,7 @@ export function isNoted(): boolean {
   }
 }
 
-export function noteNotebook(): void {
+export function setNotebookFlag(): void {
   try {
     localStorage.setItem(FLAG, "1");
   } catch {

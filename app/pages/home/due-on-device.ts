@@ -5,7 +5,7 @@ import { todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 /** Returns null without snakes. `names`: most urgent first, distinct. */
-export async function dueHere() {
+export async function dueOnDevice() {
   const lines = todayLines(await allSnakes(), dayInJapan(new Date()));
   if (lines.length === 0) return null;
   const [feed, watch, weigh] = [toFeed(lines), toWatch(lines), toWeigh(lines)];
