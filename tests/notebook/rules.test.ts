@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { feedingDue, intervalOf } from "#app/kinds/ball/care/feeding-rules.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
-import { digestOf, digestWith } from "#app/notebook/care/digest.ts";
+import { addToDigest, digestOf } from "#app/notebook/care/digest.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import { CONSULT_WORDS, fastingRow, fastingRows } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
@@ -153,7 +153,7 @@ test("an incremental digest equals that of all records, or reports that it canno
         at += hours * 3_600_000;
         const next = { id: `e${i}`, snake: "s", at: new Date(at).toISOString(), care: one };
         const before = events.length > 0 ? digestOf(events) : undefined;
-        const withNext = digestWith(before, next);
+        const withNext = addToDigest(before, next);
         events.push(next);
         const isLatest = events.every((other) => other === next || other.at < next.at);
         const isVomited = one.kind === "meal" && one.outcome === "vomited";
@@ -163,7 +163,7 @@ test("an incremental digest equals that of all records, or reports that it canno
     { numRuns: 300 },
   );
   const { newestAt: _, ...older } = digestOf([ate("2026-11-01")]);
-  expect(digestWith(older as ReturnType<typeof digestOf>, ate("2026-11-08"))).toBeNull();
+  expect(addToDigest(older as ReturnType<typeof digestOf>, ate("2026-11-08"))).toBeNull();
 });
 
 test("weighing and cleaning follow the keeper's own intervals; without cleaning records none is due", () => {

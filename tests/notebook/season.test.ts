@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pairName, parentNow, readSeason } from "#app/notebook/pairs/pair.ts";
+import { currentParent, pairName, readSeason } from "#app/notebook/pairs/pair.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 
 const read = (typed: Record<string, string>) => readSeason((name) => typed[name] ?? "", "2026-11-20");
@@ -48,6 +48,6 @@ test.each([
 test("an own snake has its current name; one no longer in the notebook keeps its former name", () => {
   const parent = { own: "aaaa", name: "モモ", genotype: "クラウン" };
   const renamed = { ...newSnake, id: "aaaa", name: "モモコ", genotype: "クラウン パステル" };
-  expect(parentNow(parent, [renamed])).toEqual({ own: "aaaa", name: "モモコ", genotype: "クラウン パステル" });
-  expect(pairName(parentNow(parent, []), { own: "", name: "", genotype: "" })).toBe("モモ × ？");
+  expect(currentParent(parent, [renamed])).toEqual({ own: "aaaa", name: "モモコ", genotype: "クラウン パステル" });
+  expect(pairName(currentParent(parent, []), { own: "", name: "", genotype: "" })).toBe("モモ × ？");
 });

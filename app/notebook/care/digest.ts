@@ -53,7 +53,7 @@ export function digestOf(events: readonly CareEvent[]): Digest {
  * Adds one record to a digest. Returns null if the digest must be recomputed from all records: the record is not the latest, it is a
  * regurgitation (which cancels an earlier meal), or the digest comes from an older build.
  */
-export function digestWith(digest: Digest | undefined, event: CareEvent): Digest | null {
+export function addToDigest(digest: Digest | undefined, event: CareEvent): Digest | null {
   if (digest && digest.newestAt === undefined) return null;
   const before = digest ?? empty;
   const isVomited = event.care.kind === "meal" && event.care.outcome === "vomited";

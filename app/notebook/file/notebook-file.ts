@@ -8,7 +8,7 @@ import { type Care, careLabels, outcomeLabels, shedLabels, stoolLabels } from "#
 import { isId } from "#app/notebook/model/ids.ts";
 import { momentIn, readThing, textIn } from "#app/notebook/model/read-thing.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
-import { pairOf, parentNow, seasonDays, seasonNumbers, sideLabels } from "#app/notebook/pairs/pair.ts";
+import { currentParent, pairOf, seasonDays, seasonNumbers, sideLabels } from "#app/notebook/pairs/pair.ts";
 import type { Shrunk } from "#app/notebook/photos/shrink.ts";
 import { standingLabels } from "#app/notebook/snakes/snake.ts";
 import { checkOf, eventOf, snakeOf } from "#app/notebook/store/readings.ts";
@@ -163,7 +163,7 @@ interface PhotoPlace {
 }
 
 /** Stores the photos that `has` reports as missing. Throws before storing anything if one is corrupt. */
-export async function takePhotos({ things, photos, photo }: FileContents, { has, put }: PhotoPlace): Promise<void> {
+export async function importPhotos({ things, photos, photo }: FileContents, { has, put }: PhotoPlace): Promise<void> {
   const ours = new Set(things.flatMap(({ id, type }) => (type === "photo" ? [id] : [])));
   const missing: string[] = [];
   for (const id of photos) if (ours.has(id) && !(await has(id))) missing.push(id);
@@ -225,7 +225,7 @@ function pairsTable(things: readonly Thing[]): string {
   const rows = things.flatMap((thing) => {
     const pair = pairOf(thing);
     if (!pair) return [];
-    const parents = [pair.sire, pair.dam].map((parent) => parentNow(parent, snakes));
+    const parents = [pair.sire, pair.dam].map((parent) => currentParent(parent, snakes));
     return [
       [
         ...parents.flatMap(({ name, genotype }) => [name, genotype]),

@@ -27,13 +27,13 @@ type Find = (id: string) => Thing | undefined;
 export function differences(base: Find, mine: Find, theirs: Iterable<Thing>, device: string): Difference[] {
   return [...theirs].flatMap((their) => {
     const own = mine(their.id);
-    return own ? ofThing(base(their.id), own, their, device) : [];
+    return own ? differencesOf(base(their.id), own, their, device) : [];
   });
 }
 
-function ofThing(base: Thing | undefined, mine: Thing, theirs: Thing, device: string): Difference[] {
+function differencesOf(base: Thing | undefined, mine: Thing, theirs: Thing, device: string): Difference[] {
   const names = [...new Set([...Object.keys(mine.fields), ...Object.keys(theirs.fields)])].toSorted();
-  const isMine = (name: string) => isWritten(base, mine, name);
+  const isOwnChange = (name: string) => isWritten(base, mine, name);
   const isTheirs = (name: string) => isWritten(base, theirs, name) && deviceOf(stampOf(theirs, name) ?? "") !== device;
   const found = (field: string): Difference => {
     const [own, other] = [fieldOf(mine, field) ?? null, fieldOf(theirs, field) ?? null];
@@ -43,12 +43,12 @@ function ofThing(base: Thing | undefined, mine: Thing, theirs: Thing, device: st
   if (isGone(mine) !== isGone(theirs)) {
     // Deleted on one side and edited on the other.
     const isRemovedHere = isGone(mine);
-    const [removed, wrote] = isRemovedHere ? [isMine, isTheirs] : [isTheirs, isMine];
+    const [removed, wrote] = isRemovedHere ? [isOwnChange, isTheirs] : [isTheirs, isOwnChange];
     return removed(GONE) && names.some((name) => wrote(name)) ? [found(GONE)] : [];
   }
   if (isGone(mine)) return [];
   return names
-    .filter((name) => isMine(name) && isTheirs(name) && stampOf(mine, name) !== stampOf(theirs, name))
+    .filter((name) => isOwnChange(name) && isTheirs(name) && stampOf(mine, name) !== stampOf(theirs, name))
     .filter((name) => !isSame(fieldOf(mine, name), fieldOf(theirs, name)))
     .map(found);
 }

@@ -1,7 +1,7 @@
 // Last-write-wins merge per field. Commutative and idempotent: any order and number of merges gives the same notebook.
 
 import type { Stamp } from "./stamp.ts";
-import { canonical, fieldOf, GONE, isGone, isLongGone, isSame, stampOf, type Thing, type Value } from "./thing.ts";
+import { canonical, fieldOf, GONE, isGone, isPurgeable, isSame, stampOf, type Thing, type Value } from "./thing.ts";
 
 /** Merges `theirs` into the things that `find` returns. `written`: the new and changed things. */
 export function mergeInto(find: (id: string) => Thing | undefined, theirs: Iterable<Thing>) {
@@ -71,4 +71,4 @@ export function tombstone(thing: Thing): Thing {
   return { id: thing.id, type: thing.type, made: thing.made, fields: { [GONE]: true }, ...changed };
 }
 
-export const withoutLongGone = (thing: Thing, now: Date): Thing => (isLongGone(thing, now) ? tombstone(thing) : thing);
+export const purged = (thing: Thing, now: Date): Thing => (isPurgeable(thing, now) ? tombstone(thing) : thing);

@@ -46,7 +46,7 @@ export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;
 const LONG_MS = 30 * 86_400_000;
 
 /** Returns whether the thing was deleted at least 30 days ago and can no longer be restored. */
-export function isLongGone(thing: Thing, now: Date): boolean {
+export function isPurgeable(thing: Thing, now: Date): boolean {
   return isGone(thing) && timeOf(stampOf(thing, GONE) ?? thing.made) < now.getTime() - LONG_MS;
 }
 

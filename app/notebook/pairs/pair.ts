@@ -49,7 +49,7 @@ export function pairOf(thing: Thing): Pair | null {
 }
 
 /** Returns the parent with its current name and genotype. */
-export function parentNow(parent: Parent, snakes: readonly Snake[]): Parent {
+export function currentParent(parent: Parent, snakes: readonly Snake[]): Parent {
   const own = snakes.find(({ id }) => id === parent.own);
   return own ? { own: own.id, name: own.name, genotype: own.genotype } : parent;
 }

@@ -1,6 +1,6 @@
 import { newId } from "#app/notebook/model/ids.ts";
 import type { Fields } from "#app/notebook/model/thing.ts";
-import { mending, thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
+import { edit, thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
 import { PAIR, type Pair, type PairFields, pairOf, type Side } from "./pair.ts";
 
 export async function allPairs(): Promise<Pair[]> {
@@ -22,7 +22,7 @@ export async function addPair(pair: PairFields): Promise<string> {
 
 /** Updates a pair from the state the keeper saw. Returns an undo function. */
 export async function changePair({ id, ...before }: Pair, after: PairFields): Promise<() => Promise<void>> {
-  const { change, back } = mending(id, fieldsOf(before), fieldsOf(after));
+  const { change, back } = edit(id, fieldsOf(before), fieldsOf(after));
   await writeChanges([change]);
   return () => writeChanges([back]);
 }

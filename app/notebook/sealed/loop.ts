@@ -1,13 +1,13 @@
 // Keeps this device in sync with its sealed box while a notebook page is open: after writes, when the page is hidden or shown,
 // when the connection returns, and once a minute. Only one tab syncs at a time.
 
-import { whenChanged } from "#app/notebook/store/news.ts";
+import { onChanged } from "#app/notebook/store/change-events.ts";
 import { pageStore } from "#app/notebook/store/sealed.ts";
 import { BoxClient } from "./box-client.ts";
 import { keysOf } from "./keys.ts";
 import { answerCall } from "./page-store.ts";
 import type { SyncOutcome } from "./sync.ts";
-import type { Meeting } from "./worker.ts";
+import type { SyncResult } from "./worker.ts";
 
 /** Delay after a write, as several often follow each other. */
 const SOON_MS = 4_000;
@@ -24,7 +24,7 @@ let failures = 0;
 
 export const syncStatus = (): SyncStatus => status;
 
-export function whenSynced(listener: () => void): () => void {
+export function onSynced(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -36,11 +36,11 @@ function say(next: SyncStatus): void {
 
 let worker: Worker | undefined;
 
-function ask(what: "meet" | "prepare"): Promise<Meeting> {
+function ask(what: "meet" | "prepare"): Promise<SyncResult> {
   worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const { port1, port2 } = new MessageChannel();
   const over = new AbortController();
-  const answer = new Promise<Meeting>((resolve, reject) => {
+  const answer = new Promise<SyncResult>((resolve, reject) => {
     port1.onmessage = ({ data }) => answerCall(port1, pageStore, data) || resolve(data);
     const fail = () => {
       // The worker script failed to load: recreate it next time.
@@ -60,14 +60,14 @@ function ask(what: "meet" | "prepare"): Promise<Meeting> {
  * Serialises tabs. The page holds the lock, not the worker: WebKit never releases a lock whose worker's page was closed. Without the
  * Web Locks API two tabs may sync at once, which compare-and-swap resolves.
  */
-function alone(work: () => Promise<Meeting>): Promise<Meeting> {
+function alone(work: () => Promise<SyncResult>): Promise<SyncResult> {
   return navigator.locks ? navigator.locks.request("notebook-sync", work) : work();
 }
 
 /** Sends the latest changes, sealed in advance, because a closing page has no time for more. */
 let sendReady: (() => void) | null = null;
 
-async function noteReady({ ready }: Meeting): Promise<void> {
+async function noteReady({ ready }: SyncResult): Promise<void> {
   const client = ready && new BoxClient(await keysOf(ready.secret));
   sendReady = ready && client ? () => void client.write(ready.known, ready.part) : null;
 }
@@ -77,7 +77,7 @@ export async function syncNow(): Promise<SyncOutcome> {
   clearTimeout(timer);
   say({ is: "running" });
   const meeting = await alone(() => ask("meet")).catch(
-    (): Meeting => ({ outcome: { is: "later", seconds: null }, ready: null }),
+    (): SyncResult => ({ outcome: { is: "later", seconds: null }, ready: null }),
   );
   const { outcome } = meeting;
   await noteReady(meeting);
@@ -104,7 +104,7 @@ function wait(ms: number): void {
 const isStopped = () => !["waiting", "running", "done", "later"].includes(status.is);
 
 /** Returns a function that stops syncing. */
-export function keepInSync(): () => void {
+export function startSyncing(): () => void {
   const soon = (ms: number) => status.is !== "running" && wait(ms);
   const look = () => {
     if (document.visibilityState === "visible") return soon(0);
@@ -114,7 +114,7 @@ export function keepInSync(): () => void {
     if (!isStopped() && status.is !== "running") void syncNow();
   };
   const back = () => soon(0);
-  const end = whenChanged(() => {
+  const end = onChanged(() => {
     if (isStopped()) return;
     soon(SOON_MS);
     void ask("prepare").then(noteReady, () => {});

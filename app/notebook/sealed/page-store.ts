@@ -18,7 +18,7 @@ interface Call {
 type Answer = { ok: true; value: unknown } | { ok: false; message: string };
 
 /** The worker's side; calls must not overlap. */
-export function storeOver(port: MessagePort): SyncStore {
+export function remoteStore(port: MessagePort): SyncStore {
   const call =
     <Name extends Method>(method: Name) =>
     (...args: Parameters<PageStore[Name]>) =>

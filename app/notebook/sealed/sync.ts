@@ -72,7 +72,7 @@ export async function syncOnce(store: SyncStore, options: Options = {}): Promise
   const state = await store.state();
   if (!state) return { is: "done" };
   const keys = await keysOf(state.secret);
-  return new Meeting(store, state, keys, options).run();
+  return new SyncSession(store, state, keys, options).run();
 }
 
 export interface Ready {
@@ -94,7 +94,7 @@ export async function prepare(store: SyncStore): Promise<Ready | null> {
   return bytes && { secret: state.secret, known: state.head, part: { bytes, before: state.head } };
 }
 
-class Meeting {
+class SyncSession {
   readonly #store: SyncStore;
   readonly #keys: BoxKeys;
   readonly #client: BoxClient;

@@ -1,9 +1,9 @@
 // Runs the sync in a worker: packing and sealing a whole notebook takes seconds on a phone.
 
-import { storeOver } from "./page-store.ts";
+import { remoteStore } from "./page-store.ts";
 import { prepare, type Ready, type SyncOutcome, syncOnce } from "./sync.ts";
 
-export interface Meeting {
+export interface SyncResult {
   outcome: SyncOutcome;
   /** Changes written meanwhile. */
   ready: Ready | null;
@@ -13,11 +13,11 @@ const LATER: SyncOutcome = { is: "later", seconds: null };
 
 addEventListener("message", ({ data, ports: [port] }: MessageEvent<"meet" | "prepare">) => {
   if (!port) return;
-  const store = storeOver(port);
+  const store = remoteStore(port);
   const work = async () => {
     const outcome = data === "meet" ? await syncOnce(store).catch(() => LATER) : LATER;
     const ready = await prepare(store).catch(() => null);
-    port.postMessage({ outcome, ready } satisfies Meeting);
+    port.postMessage({ outcome, ready } satisfies SyncResult);
   };
   void work();
 });

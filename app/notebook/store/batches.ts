@@ -8,7 +8,7 @@ import { type Fields, fieldOf, isGone, stampOf, type Thing, type Value } from "#
 import type { PlannedSnake } from "#app/notebook/tables/plan.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { eventOf, RECORD, SNAKE } from "./readings.ts";
-import { allThings, type Change, mending, removing, thingsOf, thingsOfType, writeChanges } from "./things.ts";
+import { allThings, type Change, edit, removal, thingsOf, thingsOfType, writeChanges } from "./things.ts";
 
 const BATCH = "batch";
 const BEFORE = "before";
@@ -45,8 +45,8 @@ export interface Reversible {
 }
 
 /** Creates a thing; its undo deletes it. */
-export function making(type: string, fields: Fields, id = newId()): Reversible {
-  return { change: { do: "make", type, id, fields }, back: removing(id) };
+export function creation(type: string, fields: Fields, id = newId()): Reversible {
+  return { change: { do: "make", type, id, fields }, back: removal(id) };
 }
 
 /**
@@ -70,12 +70,12 @@ export async function writeBatch(
 }
 
 /** Imports a table as one batch and returns its id. */
-export async function takeTable(snakes: readonly PlannedSnake[], words: string): Promise<string> {
+export async function importTable(snakes: readonly PlannedSnake[], words: string): Promise<string> {
   const changes = snakes.flatMap(({ snake, fields, records, isSkipped }): Reversible[] => {
     if (isSkipped) return [];
     const id = snake?.id ?? newId();
-    const own = snake ? mending(id, { ...snake }, fields) : making(SNAKE, fields, id);
-    const events = records.map(({ at, care }) => making(RECORD, { snake: id, at, ...care }));
+    const own = snake ? edit(id, { ...snake }, fields) : creation(SNAKE, fields, id);
+    const events = records.map(({ at, care }) => creation(RECORD, { snake: id, at, ...care }));
     return snake && Object.keys(fields).length === 0 ? events : [own, ...events];
   });
   return writeBatch({ words, isMany: false }, changes);
@@ -99,7 +99,7 @@ export type Batch = Awaited<ReturnType<typeof allBatches>>[number];
  * Undoes a batch: deletes its records and photos and restores snake fields that have not changed since. Keeps new snakes that have
  * other records by now. Returns a redo function.
  */
-export async function takeBackBatch(id: string): Promise<() => Promise<void>> {
+export async function undoBatch(id: string): Promise<() => Promise<void>> {
   const things = (await allThings()).filter((thing) => !isGone(thing));
   const own = things.filter((thing) => fieldOf(thing, "batch") === id);
   const ids = new Set(own.map((thing) => thing.id));
@@ -108,8 +108,8 @@ export async function takeBackBatch(id: string): Promise<() => Promise<void>> {
   const batch = things.find((thing) => thing.id === id);
   const fieldsBack = batch ? await snakesBefore(own, batch.made) : [];
   const removed = [...going.map((thing) => thing.id), id];
-  await writeChanges([...removed.map((one) => removing(one)), ...fieldsBack.map(({ change }) => change)]);
-  return () => writeChanges([...removed.map((one) => removing(one, false)), ...fieldsBack.map(({ back }) => back)]);
+  await writeChanges([...removed.map((one) => removal(one)), ...fieldsBack.map(({ change }) => change)]);
+  return () => writeChanges([...removed.map((one) => removal(one, false)), ...fieldsBack.map(({ back }) => back)]);
 }
 
 async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Reversible[]> {

@@ -1,7 +1,7 @@
 import { newId } from "#app/notebook/model/ids.ts";
 import { allSnakes } from "./notebook.ts";
 import { CHECK, type Check, checkOf } from "./readings.ts";
-import { removing, thingsOfType, writeChanges } from "./things.ts";
+import { removal, thingsOfType, writeChanges } from "./things.ts";
 
 export type NewCheck = Pick<Check, "name" | "at" | "path">;
 
@@ -17,7 +17,7 @@ export async function addCheck({ name, at, path }: NewCheck): Promise<void> {
 
 export async function removeChecks(moments: readonly string[]): Promise<void> {
   const found = (await allChecks()).filter(({ at }) => moments.includes(at));
-  await writeChanges(found.map(({ id }) => removing(id)));
+  await writeChanges(found.map(({ id }) => removal(id)));
 }
 
 /** Returns a lookup from name to snake id; "" if no snake or several have the name. */

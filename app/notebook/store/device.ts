@@ -1,5 +1,5 @@
 import { database } from "./database.ts";
-import { reading } from "./things.ts";
+import { tryStore } from "./things.ts";
 
 /** Requests persistent storage. Chromium and Safari decide themselves, but Firefox asks the user, so call it only once there is data. */
 export async function askToPersist(): Promise<void> {
@@ -30,12 +30,12 @@ export function losesAfterSevenDays(): boolean {
 }
 
 export async function deviceText(name: string): Promise<string> {
-  return reading(async () => {
+  return tryStore(async () => {
     const value = await (await database()).get("device", name);
     return typeof value === "string" ? value : "";
   });
 }
 
 export async function setDeviceText(name: string, value: string): Promise<void> {
-  await reading(async () => void (await (await database()).put("device", value, name)));
+  await tryStore(async () => void (await (await database()).put("device", value, name)));
 }

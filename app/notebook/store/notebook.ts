@@ -5,24 +5,24 @@ import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
 import { byName, type Snake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
-import { making, takeBackBatch, writeBatch } from "./batches.ts";
+import { creation, undoBatch, writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { eventOf, PHOTO, type Photo, photoOf, RECORD, SNAKE, snakeOf } from "./readings.ts";
 import {
   type Change,
   digestOfThings,
-  mending,
-  reading,
-  removing,
+  edit,
+  removal,
   thingOf,
   thingsOfSnake,
   thingsOfType,
+  tryStore,
   writeChanges,
 } from "./things.ts";
 
 /** Returns all snakes by name with their digests, without reading records. */
 export async function allSnakes(): Promise<TodaySnake[]> {
-  return reading(async () => {
+  return tryStore(async () => {
     const db = await database();
     const [things, ids, digests] = await Promise.all([
       thingsOfType(SNAKE),
@@ -50,7 +50,7 @@ export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | n
   const [thing, own, digest] = await Promise.all([
     thingOf(id),
     thingsOfSnake(id),
-    reading(async () => (await database()).get("digests", id)),
+    tryStore(async () => (await database()).get("digests", id)),
   ]);
   const snake = thing && snakeOf(thing);
   if (!snake) return null;
@@ -66,7 +66,7 @@ export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | n
  * Returns the records that a new record may conflict with: those of the same day and the last weight before. `mended`: id of the
  * edited record, which is left out. Returns none if reading fails; the following write reports the error.
  */
-export async function eventsAround(snake: string, at: string, mended = ""): Promise<CareEvent[]> {
+export async function nearbyEvents(snake: string, at: string, mended = ""): Promise<CareEvent[]> {
   const around = async () => {
     const moment = new Date(at);
     const [begin, end] = [startOfDay(dayInJapan(moment)), nextMidnightInJapan(moment)].map((one) => one.toISOString());
@@ -107,7 +107,7 @@ function makingPhotos(snake: string, added: readonly NewPhoto[], record = "") {
   const own = added.map((photo) => ({ id: newId(), ...photo }));
   return {
     changes: own.map(({ id, at }): Change => ({ do: "make", type: PHOTO, id, fields: { snake, at, record } })),
-    back: own.map(({ id }) => removing(id)),
+    back: own.map(({ id }) => removal(id)),
     photos: new Map(own.map(({ id, bytes }) => [id, bytes])),
     cover: own[0] ? { photo: own[0].id } : {},
   };
@@ -119,8 +119,8 @@ export async function changePhoto(
   after: Omit<Photo, "id">,
   snake: Snake,
 ): Promise<() => Promise<void>> {
-  const changes = [mending(id, before, after)];
-  if (after.snake !== before.snake && snake.photo === id) changes.push(mending(snake.id, { photo: id }, { photo: "" }));
+  const changes = [edit(id, before, after)];
+  if (after.snake !== before.snake && snake.photo === id) changes.push(edit(snake.id, { photo: id }, { photo: "" }));
   await writeChanges(changes.map(({ change }) => change));
   return () => writeChanges(changes.map(({ back }) => back));
 }
@@ -133,15 +133,15 @@ interface Noted {
 }
 
 /** Writes all records as one batch. Returns an undo function. */
-export async function noteEvents(events: readonly Noted[], words: string): Promise<() => Promise<void>> {
+export async function writeEvents(events: readonly Noted[], words: string): Promise<() => Promise<void>> {
   const changes = events.map(({ snake, at, care, instead }) => {
     const fields = { at, ...care };
     return instead
-      ? mending(instead.id, { at: instead.at, ...instead.care }, fields)
-      : making(RECORD, { snake, ...fields });
+      ? edit(instead.id, { at: instead.at, ...instead.care }, fields)
+      : creation(RECORD, { snake, ...fields });
   });
   const batch = await writeBatch({ words, isMany: true }, changes);
-  return async () => void (await takeBackBatch(batch));
+  return async () => void (await undoBatch(batch));
 }
 
 /** Updates a batch's records; `after: null` deletes one. Returns an undo function. */
@@ -150,9 +150,9 @@ export async function changeEvents(
   events: readonly { before: CareEvent | null; after: { snake: string; at: string; care: Care } | null }[],
 ): Promise<() => Promise<void>> {
   const changes = events.flatMap(({ before, after }) => {
-    if (!before) return after ? [making(RECORD, { snake: after.snake, at: after.at, ...after.care, batch })] : [];
+    if (!before) return after ? [creation(RECORD, { snake: after.snake, at: after.at, ...after.care, batch })] : [];
     const was = { at: before.at, ...before.care };
-    return [mending(before.id, { ...was, [GONE]: false }, after ? { at: after.at, ...after.care } : { [GONE]: true })];
+    return [edit(before.id, { ...was, [GONE]: false }, after ? { at: after.at, ...after.care } : { [GONE]: true })];
   });
   await writeChanges(changes.map(({ change }) => change));
   return () => writeChanges(changes.map(({ back }) => back));
@@ -164,18 +164,18 @@ export async function changeEvent(
   { at, care }: { at: string; care: Care },
   photos: readonly NewPhoto[] = [],
 ): Promise<() => Promise<void>> {
-  const { change, back } = mending(before.id, { at: before.at, ...before.care }, { at, ...care });
+  const { change, back } = edit(before.id, { at: before.at, ...before.care }, { at, ...care });
   const own = makingPhotos(before.snake, photos, before.id);
   await writeChanges([change, ...own.changes], own);
   return () => writeChanges([back, ...own.back]);
 }
 
 export async function removeThings(ids: readonly string[]): Promise<void> {
-  await writeChanges(ids.map((id) => removing(id)));
+  await writeChanges(ids.map((id) => removal(id)));
 }
 
 export async function restoreThings(ids: readonly string[]): Promise<void> {
-  await writeChanges(ids.map((id) => removing(id, false)));
+  await writeChanges(ids.map((id) => removal(id, false)));
 }
 
 /** Returns the new snake's id. `photo` becomes its cover. */
@@ -193,7 +193,7 @@ export async function changeSnake(
   photo: NewPhoto | null = null,
 ): Promise<() => Promise<void>> {
   const own = makingPhotos(before.id, photo ? [photo] : []);
-  const { change, back } = mending(before.id, { ...before }, { ...after, ...own.cover });
+  const { change, back } = edit(before.id, { ...before }, { ...after, ...own.cover });
   await writeChanges([change, ...own.changes], own);
   return () => writeChanges([back, ...own.back]);
 }

@@ -1,7 +1,7 @@
 import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 
 /** Returns whether localStorage holds data from before the notebook; the migration is loaded only then. */
-function isAnythingOld(): boolean {
+function hasOldData(): boolean {
   try {
     return ["my-snakes", "stress-check"].some((key) => localStorage.getItem(key) !== null);
   } catch {
@@ -10,18 +10,18 @@ function isAnythingOld(): boolean {
 }
 
 /** Returns whether this browser has a notebook or data to migrate. If not, tools need not open the database. */
-export const mayHaveNotebook = (): boolean => hasNotebookFlag() || isAnythingOld();
+export const mayHaveNotebook = (): boolean => hasNotebookFlag() || hasOldData();
 
-let moving: Promise<void> | undefined;
+let migrating: Promise<void> | undefined;
 
 /** Migrates old data. Failures (no gene book yet, full disk) are retried next time. */
-export async function moveInOnce(): Promise<void> {
-  if (!isAnythingOld()) return;
-  moving ??= import("./move-in.ts")
-    .then(({ moveIn }) => moveIn())
+export async function migrateOnce(): Promise<void> {
+  if (!hasOldData()) return;
+  migrating ??= import("./migrate-old-data.ts")
+    .then(({ migrateOldData }) => migrateOldData())
     .catch(() => undefined)
     .finally(() => {
-      moving = undefined;
+      migrating = undefined;
     });
-  await moving;
+  await migrating;
 }

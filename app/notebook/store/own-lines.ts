@@ -8,13 +8,13 @@ import { newId } from "#app/notebook/model/ids.ts";
 import { inShelfOrder, newSnake, type Snake } from "#app/notebook/snakes/snake.ts";
 import { geneBook } from "./genes.ts";
 import { allSnakes } from "./notebook.ts";
-import { moveInOnce } from "./old-places.ts";
+import { migrateOnce } from "./old-places.ts";
 import { SNAKE } from "./readings.ts";
 import { type Change, writeChanges } from "./things.ts";
 
 /** Returns the snakes that are here, sorted by enclosure. */
 export async function ownLines(): Promise<string[]> {
-  await moveInOnce();
+  await migrateOnce();
   const here = (await allSnakes()).map(({ snake }) => snake).filter(({ standing }) => standing === "here");
   return inShelfOrder(here.filter(({ isExample }) => !isExample)).map(ownLine);
 }
@@ -38,7 +38,7 @@ export async function ownMorphs() {
   const book = await geneBook();
   return (await ownLines()).flatMap((line) => {
     const { name, genes } = readOwnLine(book, line);
-    const morphs = seenGenes(book, genes).map((id) => ({ id, title: book.genes.get(id)?.nameJa ?? id }));
+    const morphs = visibleGenes(book, genes).map((id) => ({ id, title: book.genes.get(id)?.nameJa ?? id }));
     return morphs.length > 0 ? [{ name, morphs }] : [];
   });
 }
@@ -70,13 +70,13 @@ export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
   });
 }
 
-export async function keepRows(rows: readonly OwnRow[]): Promise<void> {
+export async function addRows(rows: readonly OwnRow[]): Promise<void> {
   const snakes = rows.map(({ name, sex, genotype }) => ({ ...newSnake, name, sex, genotype }));
   await writeChanges(snakes.map((fields): Change => ({ do: "make", type: SNAKE, id: newId(), fields })));
 }
 
 /** Returns the ids of visible genes in the order of the line; empty if it is ambiguous. Synonyms are resolved. */
-export function seenGenes(book: GeneBook, genes: string): string[] {
+export function visibleGenes(book: GeneBook, genes: string): string[] {
   const read = readAnimal(book, genes);
   return read.ok ? [...shownCopies(book, read.line.items).keys()] : [];
 }

@@ -7,7 +7,7 @@ import {
   fieldOf,
   GONE,
   isGone,
-  isLongGone,
+  isPurgeable,
   isSame,
   stampOf,
   type Thing,
@@ -15,13 +15,13 @@ import {
 } from "#app/notebook/model/thing.ts";
 import { deviceText, setDeviceText } from "./device.ts";
 import { eventOf, PHOTO, RECORD, SNAKE, snakeOf } from "./readings.ts";
-import { allThings, type Change, forgetLongGone, removing, thingsOf, writeChanges } from "./things.ts";
+import { allThings, type Change, purgeRemoved, removal, thingsOf, writeChanges } from "./things.ts";
 
 const FORGOTTEN = "forgotten-on";
 
-export async function forgetOnceADay(today: string): Promise<void> {
+export async function purgeOnceADay(today: string): Promise<void> {
   if ((await deviceText(FORGOTTEN)) === today) return;
-  await forgetLongGone(new Date());
+  await purgeRemoved(new Date());
   await setDeviceText(FORGOTTEN, today);
 }
 
@@ -41,7 +41,7 @@ const TYPES: readonly string[] = [SNAKE, RECORD, PHOTO, "pair"];
 export async function allRemoved(now: Date): Promise<Removed[]> {
   const things = await allThings();
   const gone = things.filter(
-    (thing) => isGone(thing) && !isLongGone(thing, now) && !isTombstone(thing) && TYPES.includes(thing.type),
+    (thing) => isGone(thing) && !isPurgeable(thing, now) && !isTombstone(thing) && TYPES.includes(thing.type),
   );
   const goneAt = (thing: Thing) => timeOf(stampOf(thing, GONE) ?? thing.made);
   const names = new Map(
@@ -81,7 +81,7 @@ export interface FileDifferences {
 }
 
 /** Returns what merging a file would not bring back. */
-export async function differencesFrom(theirs: readonly Thing[]): Promise<FileDifferences> {
+export async function findDifferences(theirs: readonly Thing[]): Promise<FileDifferences> {
   const own = new Map((await thingsOf(theirs.map(({ id }) => id))).map((thing) => [thing.id, thing]));
   const found: FileDifferences = { removed: [], older: [] };
   for (const their of theirs) {
@@ -101,14 +101,14 @@ export async function differencesFrom(theirs: readonly Thing[]): Promise<FileDif
   return found;
 }
 
-export async function restoreFrom(things: readonly Thing[]): Promise<() => Promise<void>> {
+export async function restoreAs(things: readonly Thing[]): Promise<() => Promise<void>> {
   await writeChanges(
     things.map(({ id, fields }): Change => ({ do: "change", id, fields: { ...fields, [GONE]: false } })),
   );
-  return () => writeChanges(things.map(({ id }) => removing(id)));
+  return () => writeChanges(things.map(({ id }) => removal(id)));
 }
 
-export async function takeOlder(older: FileDifferences["older"]): Promise<() => Promise<void>> {
+export async function restoreOlder(older: FileDifferences["older"]): Promise<() => Promise<void>> {
   await writeChanges(older.map(({ id, field, then }): Change => ({ do: "change", id, fields: { [field]: then } })));
   return () =>
     writeChanges(older.map(({ id, field, now }): Change => ({ do: "change", id, fields: { [field]: now } })));

@@ -6,35 +6,35 @@ import { fieldOf, GONE, isGone, stampOf, type Thing, type Value } from "#app/not
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { PageStore } from "#app/notebook/sealed/page-store.ts";
 import type { SealedState, Unsent } from "#app/notebook/sealed/sync.ts";
+import { notifyChanged } from "./change-events.ts";
 import { database, SEALED } from "./database.ts";
 import { deviceText } from "./device.ts";
-import { tellChanged } from "./news.ts";
-import { reading, removing, takeThings, thingsAfter, thingsOf, thingsOfType, writeChanges } from "./things.ts";
+import { mergeFromBox, removal, thingsAfter, thingsOf, thingsOfType, tryStore, writeChanges } from "./things.ts";
 
 export async function sealedState(): Promise<SealedState | null> {
-  return reading(async () => (await (await database()).get("sealed", SEALED)) ?? null);
+  return tryStore(async () => (await (await database()).get("sealed", SEALED)) ?? null);
 }
 
 /** Starts syncing with a box. `isNew`: this device creates it. */
-export async function beginSealing(secret: Secret, isNew: boolean): Promise<void> {
+export async function startSealing(secret: Secret, isNew: boolean): Promise<void> {
   const state: SealedState = { secret, isNew, head: "", isUnsure: true, syncedAt: "", trouble: "" };
   await putState(state);
 }
 
 /** Stops syncing; the box itself is kept. */
-export async function endSealing(): Promise<void> {
+export async function stopSealing(): Promise<void> {
   await putState(null);
 }
 
 async function putState(state: SealedState | null): Promise<void> {
-  await reading(async () => {
+  await tryStore(async () => {
     const writing = (await database()).transaction(["sealed", "unsent"], "readwrite");
     await writing.objectStore("unsent").clear();
     const own = writing.objectStore("sealed");
     await (state ? own.put(state, SEALED) : own.delete(SEALED));
     await writing.done;
   });
-  tellChanged();
+  notifyChanged();
 }
 
 /** Unsent changes are reported after this time. */
@@ -64,12 +64,12 @@ export function troubleWords(trouble: SealedState["trouble"], message = ""): str
  * Returns the sync state for today's page; null if there is nothing to report. `unsent`: count, if any has waited for more than a
  * minute.
  */
-export async function sealedNews(now: Date) {
+export async function sealedStatus(now: Date) {
   const db = await database();
   const [state, some, count, differences] = await Promise.all([
     sealedState(),
-    reading(() => db.getAll("unsent", undefined, LOOKED_AT)),
-    reading(() => db.count("unsent")),
+    tryStore(() => db.getAll("unsent", undefined, LOOKED_AT)),
+    tryStore(() => db.count("unsent")),
     openDifferences(),
   ]);
   const late = some.filter(({ since }) => since < now.getTime() - LATE_MS).length;
@@ -82,11 +82,11 @@ export const pageStore: PageStore = {
   device: () => deviceText("id"),
   thingsAfter,
   thingsOf,
-  unsent: () => reading(async () => (await database()).getAll("unsent")),
+  unsent: () => tryStore(async () => (await database()).getAll("unsent")),
   state: sealedState,
-  take: (theirs, found) => takeThings(theirs, found),
+  take: (theirs, found) => mergeFromBox(theirs, found),
   async remember(state, sent = []) {
-    const isNews = await reading(async () => {
+    const isNews = await tryStore(async () => {
       const writing = (await database()).transaction(["sealed", "unsent"], "readwrite");
       const before = await writing.objectStore("sealed").get(SEALED);
       // Stopped or restarted with other words while this sync was running.
@@ -97,7 +97,7 @@ export const pageStore: PageStore = {
       await writing.done;
       return before.trouble !== state.trouble || before.message !== state.message || sent.some(isLate);
     });
-    if (isNews) tellChanged();
+    if (isNews) notifyChanged();
   },
 };
 
@@ -130,5 +130,5 @@ function openIn(said: Thing, about: Thing | undefined): OpenDifference[] {
 /** Resolves a conflict with one of the two values. */
 export async function answerDifference({ id, thing, field, other }: OpenDifference, takes: "kept" | "other") {
   const change = { do: "change", id: thing, fields: { [field]: other } } as const;
-  await writeChanges([...(takes === "other" ? [change] : []), removing(id)]);
+  await writeChanges([...(takes === "other" ? [change] : []), removal(id)]);
 }

@@ -11,13 +11,13 @@ import { geneBook } from "./genes.ts";
 import { allEvents, allSnakes } from "./notebook.ts";
 
 /** Converts a memo's lines to a table. Without the gene book the whole line is the name. */
-export async function asTable(table: Table): Promise<Table> {
+export async function memoToTable(table: Table): Promise<Table> {
   if (!table.isList) return table;
   const book = await geneBook().catch(() => null);
   return memoTable(table, (line) => (book ? readOwnLine(book, line) : { name: line, sex: "unknown", genes: "" }));
 }
 
-export async function knownForTable(): Promise<Known> {
+export async function loadKnown(): Promise<Known> {
   const [snakes, events] = await Promise.all([allSnakes(), allEvents()]);
   return { snakes: snakes.map(({ snake }) => snake), events: Map.groupBy(events, ({ snake }) => snake) };
 }

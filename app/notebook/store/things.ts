@@ -2,10 +2,10 @@
 
 import type { IDBPTransaction } from "idb";
 import type { CareEvent } from "#app/notebook/care/care.ts";
-import { type Digest, digestOf, digestWith } from "#app/notebook/care/digest.ts";
+import { addToDigest, type Digest, digestOf } from "#app/notebook/care/digest.ts";
 import { type Difference, differenceThing } from "#app/notebook/model/differences.ts";
 import { newDevice } from "#app/notebook/model/ids.ts";
-import { isTombstone, mergeInto, mergeThing, tombstone, withoutLongGone } from "#app/notebook/model/merge.ts";
+import { isTombstone, mergeInto, mergeThing, purged, tombstone } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
 import {
   changeThing,
@@ -13,14 +13,14 @@ import {
   fieldsThatDiffer,
   GONE,
   isGone,
-  isLongGone,
+  isPurgeable,
   latestStamp,
   makeThing,
   type Thing,
 } from "#app/notebook/model/thing.ts";
 import { setNotebookFlag } from "#app/platform/site/notebook-flag.ts";
+import { notifyChanged } from "./change-events.ts";
 import { database, type NotebookSchema, SEALED } from "./database.ts";
-import { tellChanged } from "./news.ts";
 import { eventOf, snakeOfRecord } from "./readings.ts";
 import { CLEARED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
@@ -32,7 +32,7 @@ export type Change =
   | { do: "change"; id: string; fields: Fields };
 
 /** Deletes a thing, or restores it. */
-export const removing = (id: string, isGone = true): Change => ({ do: "change", id, fields: { [GONE]: isGone } });
+export const removal = (id: string, isGone = true): Change => ({ do: "change", id, fields: { [GONE]: isGone } });
 
 interface Beside {
   photos?: ReadonlyMap<string, { full: Blob; small: Blob }>;
@@ -62,7 +62,7 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
 }
 
 /** Returns the change from the values the keeper saw, and its undo. */
-export function mending(id: string, before: Fields, after: Fields): { change: Change; back: Change } {
+export function edit(id: string, before: Fields, after: Fields): { change: Change; back: Change } {
   const fields = fieldsThatDiffer(before, after);
   const own = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null]));
   return { change: { do: "change", id, fields }, back: { do: "change", id, fields: own } };
@@ -88,7 +88,7 @@ export async function mergeThings(theirs: readonly Thing[]): Promise<Counted> {
 }
 
 /** Merges things from the sealed box, so they are not marked as unsent. `found`: conflicts to show. */
-export async function takeThings(theirs: readonly Thing[], found: readonly Difference[]): Promise<void> {
+export async function mergeFromBox(theirs: readonly Thing[], found: readonly Difference[]): Promise<void> {
   if (theirs.length + found.length === 0) return;
   await transact(async (writing, touched) => {
     await merge(writing, touched, theirs);
@@ -186,7 +186,7 @@ async function transact(work: Work): Promise<void> {
     throw troubleOf(error);
   }
   setNotebookFlag();
-  tellChanged();
+  notifyChanged();
 }
 
 async function transactOnce(work: Work): Promise<void> {
@@ -213,7 +213,7 @@ async function digestAgain(writing: Writing, snake: string, fresh: readonly Care
   const digests = writing.objectStore("digests");
   let digest: Digest | null | undefined = fresh && (await digests.get(snake));
   for (const event of fresh?.toSorted((a, b) => (a.at < b.at ? -1 : 1)) ?? [])
-    digest = digest === null ? null : digestWith(digest, event);
+    digest = digest === null ? null : addToDigest(digest, event);
   // Reads all records of the snake only if the change is not simply the latest record.
   digest ??= digestOfThings(await writing.objectStore("things").index("snake").getAll(snake));
   await digests.put(digest, snake);
@@ -235,25 +235,25 @@ async function clockOf(writing: Writing): Promise<{ device: string; last: Stamp 
 /** Returns all things including deleted ones, for export and sync. */
 export async function allThings(): Promise<Thing[]> {
   const now = new Date();
-  return reading(async () => (await (await database()).getAll("things")).map((thing) => withoutLongGone(thing, now)));
+  return tryStore(async () => (await (await database()).getAll("things")).map((thing) => purged(thing, now)));
 }
 
 /** Returns up to 1,000 things with ids after `id`. */
 export async function thingsAfter(id: string): Promise<Thing[]> {
   const now = new Date();
   const behind = IDBKeyRange.lowerBound(id, true);
-  const found = await reading(async () => (await database()).getAll("things", behind, 1000));
-  return found.map((thing) => withoutLongGone(thing, now));
+  const found = await tryStore(async () => (await database()).getAll("things", behind, 1000));
+  return found.map((thing) => purged(thing, now));
 }
 
 /** Erases the contents and photo bytes of things deleted a month ago or earlier. */
-export async function forgetLongGone(now: Date): Promise<void> {
+export async function purgeRemoved(now: Date): Promise<void> {
   const db = await database();
   const writing = db.transaction(["things", "photos"], "readwrite");
   const things = writing.objectStore("things");
   for (let cursor = await things.openCursor(); cursor; cursor = await cursor.continue()) {
     const thing = cursor.value;
-    if (!isLongGone(thing, now) || isTombstone(thing)) continue;
+    if (!isPurgeable(thing, now) || isTombstone(thing)) continue;
     await cursor.update(tombstone(thing));
     await writing.objectStore("photos").delete(thing.id);
   }
@@ -261,7 +261,7 @@ export async function forgetLongGone(now: Date): Promise<void> {
 }
 
 export async function thingsOf(ids: readonly string[]): Promise<Thing[]> {
-  return reading(async () => {
+  return tryStore(async () => {
     const { store } = (await database()).transaction("things");
     const found: Thing[] = [];
     await inBatches(ids, async (id) => {
@@ -274,7 +274,7 @@ export async function thingsOf(ids: readonly string[]): Promise<Thing[]> {
 
 /** Returns things of a type that are not deleted. */
 export async function thingsOfType(type: string): Promise<Thing[]> {
-  return reading(async () => {
+  return tryStore(async () => {
     const found = await (await database()).getAllFromIndex("things", "type", type);
     return found.filter((thing) => !isGone(thing));
   });
@@ -282,17 +282,17 @@ export async function thingsOfType(type: string): Promise<Thing[]> {
 
 /** Returns a snake's records and photos that are not deleted. */
 export async function thingsOfSnake(snake: string): Promise<Thing[]> {
-  return reading(async () => {
+  return tryStore(async () => {
     const found = await (await database()).getAllFromIndex("things", "snake", snake);
     return found.filter((thing) => !isGone(thing));
   });
 }
 
 export async function thingOf(id: string): Promise<Thing | null> {
-  return reading(async () => (await (await database()).get("things", id)) ?? null);
+  return tryStore(async () => (await (await database()).get("things", id)) ?? null);
 }
 
-export async function reading<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function tryStore<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

@@ -151,7 +151,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   }
   async function keep(kept: readonly OwnRow[]) {
     const store = await import("#app/notebook/store/own-lines.ts");
-    const isKept = await store.keepRows(kept).then(
+    const isKept = await store.addRows(kept).then(
       () => true,
       () => false,
     );

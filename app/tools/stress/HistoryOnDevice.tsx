@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Link } from "react-router";
-import { mayHaveNotebook, moveInOnce } from "#app/notebook/store/old-places.ts";
+import { mayHaveNotebook, migrateOnce } from "#app/notebook/store/old-places.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -108,7 +108,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
 async function stored(): Promise<SavedResult[]> {
   if (!mayHaveNotebook()) return [];
   try {
-    await moveInOnce();
+    await migrateOnce();
     const { allChecks } = await import("#app/notebook/store/checks.ts");
     return readHistory(await allChecks());
   } catch {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fileDue } from "#app/notebook/screens/today/TodayPage.tsx";
+import { exportDue } from "#app/notebook/screens/today/TodayPage.tsx";
 
 const NOW = new Date("2026-11-24T12:00:00.000Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
-const due = (facts: Partial<Parameters<typeof fileDue>[0]>) =>
-  fileDue({ records: 10, inFile: 0, since: ago(1), sealedAt: "", ...facts }, NOW);
+const due = (facts: Partial<Parameters<typeof exportDue>[0]>) =>
+  exportDue({ records: 10, inFile: 0, since: ago(1), sealedAt: "", ...facts }, NOW);
 
 test("after thirty records since the last file, or thirty days with at least one record", () => {
   expect(due({ records: 29 })).toBeNull();

@@ -4,8 +4,8 @@ import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
 import { guessTable } from "#app/kinds/ball/tables/guess.ts";
 import { readTable } from "#app/kinds/ball/tables/read-table.ts";
 import type { Care } from "#app/notebook/care/care.ts";
-import { type HandedPart, thingsToHand } from "#app/notebook/file/handed.ts";
-import { readFile, recordsTable, snakesTable, takePhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
+import { type HandoverPart, handoverThings } from "#app/notebook/file/handover.ts";
+import { importPhotos, readFile, recordsTable, snakesTable, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { mergeInto } from "#app/notebook/model/merge.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts";
@@ -102,9 +102,9 @@ test("a file for a buyer omits the keeper's rack and notes unless requested", as
   ];
   const records = cares.map((care) => thing("record", { snake: own.id, at, batch: "b".repeat(16), ...care }));
   const all = [own, ...records, thing("check", { snake: own.id, name: "モモ", path: "/stress_check?x", at })];
-  const handed = async (parts: readonly HandedPart[]) => {
+  const handed = async (parts: readonly HandoverPart[]) => {
     const read = await readFile(
-      await writeFile(thingsToHand(all, parts, NOW), async () => null, NOW, "https://x/note/keep"),
+      await writeFile(handoverThings(all, parts, NOW), async () => null, NOW, "https://x/note/keep"),
     );
     if (!read.ok) throw new Error(read.message);
     expect(read.contents.isHanded).toBe(true);
@@ -191,7 +191,7 @@ test("one broken photograph stops all; otherwise missing ones with a record are 
   const take = async (bytes: Uint8Array<ArrayBuffer>) => {
     const read = await readFile(new Blob([bytes]));
     if (!read.ok) throw new Error(read.message);
-    await takePhotos(read.contents, place);
+    await importPhotos(read.contents, place);
   };
   const broken = whole.slice();
   broken[Buffer.from(whole).lastIndexOf(Buffer.from(jpeg.slice(0, 40))) + 30] = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
-import { seenGenes } from "#app/notebook/store/own-lines.ts";
+import { visibleGenes } from "#app/notebook/store/own-lines.ts";
 import { minesInQuery } from "#app/tools/calculator/limits.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
@@ -141,5 +141,5 @@ test.each([
   ["ヘテロ・クラウン", []],
   ["もふもふ", []],
 ])("for %s the visible genes are compared", async (line, shown) => {
-  expect(seenGenes((await referenceIndexes(db, today)).genes, line)).toEqual(shown);
+  expect(visibleGenes((await referenceIndexes(db, today)).genes, line)).toEqual(shown);
 });

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
 import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
-import { whenChanged } from "#app/notebook/store/news.ts";
-import { forgetOnceADay } from "#app/notebook/store/removed.ts";
+import { onChanged } from "#app/notebook/store/change-events.ts";
+import { purgeOnceADay } from "#app/notebook/store/removed.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { keepFocus } from "./lost-focus.ts";
+import { restoreFocus } from "./lost-focus.ts";
 import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
 
@@ -29,7 +29,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const [said, setSaid] = useState<Said | null>(null);
   const trouble = said?.isTrouble ? said : null;
 
-  useEffect(() => whenChanged(() => void revalidate()), [revalidate]);
+  useEffect(() => onChanged(() => void revalidate()), [revalidate]);
   useEffect(() => {
     // Keyboard users may need longer to reach the undo button, so the message stays.
     const isByKeyboard = matchMedia("(hover: hover)").matches && document.querySelector(":focus-visible") !== null;
@@ -41,11 +41,11 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const main = frame.current?.closest("main");
-    return main ? keepFocus(main) : undefined;
+    return main ? restoreFocus(main) : undefined;
   }, []);
   useEffect(() => {
     // Failure is harmless: it is retried another day, and exports leave these contents out anyway.
-    forgetOnceADay(today).catch(() => {});
+    purgeOnceADay(today).catch(() => {});
   }, [today]);
   // Revalidates when the page becomes visible again, as the date may have changed. Not after a failed write: a failing read would
   // replace the open form with the error page.
@@ -171,11 +171,11 @@ function keepSealed(): () => void {
   const look = async () => {
     if (isBegun || !(await sealedState().catch(() => null)) || isBegun) return;
     isBegun = true;
-    const { keepInSync } = await import("#app/notebook/sealed/loop.ts");
-    if (!isOver) end = keepInSync();
+    const { startSyncing } = await import("#app/notebook/sealed/loop.ts");
+    if (!isOver) end = startSyncing();
   };
   void look();
-  const lookNoMore = whenChanged(() => void look());
+  const lookNoMore = onChanged(() => void look());
   return () => {
     isOver = true;
     lookNoMore();

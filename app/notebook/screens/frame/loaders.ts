@@ -1,43 +1,43 @@
 import { allPairs, pairWithId } from "#app/notebook/pairs/store.ts";
 import { allBatches } from "#app/notebook/store/batches.ts";
 import { isPersisted } from "#app/notebook/store/device.ts";
-import { lastFile } from "#app/notebook/store/file-notes.ts";
+import { lastExport } from "#app/notebook/store/export-record.ts";
 import { allEvents, allSnakes, snakeWithRecords } from "#app/notebook/store/notebook.ts";
-import { moveInOnce } from "#app/notebook/store/old-places.ts";
+import { migrateOnce } from "#app/notebook/store/old-places.ts";
 import { allRemoved } from "#app/notebook/store/removed.ts";
 import { openDifferences, sealedState } from "#app/notebook/store/sealed.ts";
 import { sharedFiles } from "#app/notebook/store/shared.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function loadNotebook() {
-  await moveInOnce();
+  await migrateOnce();
   return { today: dayInJapan(new Date()) };
 }
 
 export async function loadSnakes() {
-  await moveInOnce();
+  await migrateOnce();
   return { snakes: await allSnakes() };
 }
 
 export async function loadSnake(id: string) {
-  await moveInOnce();
+  await migrateOnce();
   return { snake: await snakeWithRecords(id) };
 }
 
 export async function loadPairs() {
-  await moveInOnce();
+  await migrateOnce();
   const [pairs, snakes] = await Promise.all([allPairs(), allSnakes()]);
   return { pairs, snakes };
 }
 
 export async function loadPair(id: string) {
-  await moveInOnce();
+  await migrateOnce();
   const [pair, snakes] = await Promise.all([pairWithId(id), allSnakes()]);
   return { pair, snakes };
 }
 
 export async function loadSearch() {
-  await moveInOnce();
+  await migrateOnce();
   const [snakes, events] = await Promise.all([allSnakes(), allEvents()]);
   return { snakes, events };
 }
@@ -55,7 +55,7 @@ export async function loadShare() {
 export async function loadKeep() {
   const [snakes, file, sealed, differences, persisted] = await Promise.all([
     allSnakes(),
-    lastFile(),
+    lastExport(),
     sealedState(),
     openDifferences(),
     isPersisted(),

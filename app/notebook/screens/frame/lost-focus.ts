@@ -1,7 +1,7 @@
 // Restores the focus when the focused element is removed; otherwise the keyboard starts over at the top of the page.
 
 /** Focuses a new step if the focus was lost with the old one. Use as a ref or call it in a layout effect. */
-export function takeLostFocus(step: HTMLElement | null | undefined): void {
+export function focusIfLost(step: HTMLElement | null | undefined): void {
   if (step && document.activeElement === document.body) step.focus();
 }
 
@@ -14,7 +14,7 @@ interface Place {
  * Moves a lost focus to the nearest remaining preceding heading, or back to a button that was only briefly disabled. `main` is the
  * whole page, including its dialogs.
  */
-export function keepFocus(main: HTMLElement): () => void {
+export function restoreFocus(main: HTMLElement): () => void {
   const places = new WeakMap<Element, Place>();
   const pageOf = (one: Element) => one.closest("dialog") ?? main;
   const note = ({ target }: Event) => {

@@ -5,10 +5,10 @@ import type { TodaySnake } from "#app/notebook/today/today.ts";
 export type RecordRequest =
   | { type: "new"; snake: TodaySnake; kind?: Care["kind"] }
   | { type: "change"; snake: TodaySnake; event: CareEvent }
-  | { type: "many"; snakes: readonly TodaySnake[]; kind: Care["kind"]; mended?: MendedBatch };
+  | { type: "many"; snakes: readonly TodaySnake[]; kind: Care["kind"]; mended?: EditedBatch };
 
 /** A bulk entry being edited. */
-export interface MendedBatch {
+export interface EditedBatch {
   batch: string;
   events: readonly CareEvent[];
 }

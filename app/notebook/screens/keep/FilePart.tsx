@@ -6,14 +6,14 @@ import { careLabels, careWords, countWords } from "#app/notebook/care/care.ts";
 import type { FileContents } from "#app/notebook/file/notebook-file.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
-import { handFile, takeHandedFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { passFile, receiveFile } from "#app/notebook/screens/frame/passed-file.ts";
 import { snakeWords } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
-import type { HandedPlan } from "#app/notebook/store/file.ts";
-import { noteFile } from "#app/notebook/store/file-notes.ts";
+import { recordExport } from "#app/notebook/store/export-record.ts";
+import type { HandoverPlan } from "#app/notebook/store/file.ts";
 import { RECORD, SNAKE } from "#app/notebook/store/readings.ts";
-import { type FileDifferences, restoreFrom, takeOlder, wordsOfRemoved } from "#app/notebook/store/removed.ts";
+import { type FileDifferences, restoreAs, restoreOlder, wordsOfRemoved } from "#app/notebook/store/removed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { dayInJapan, formatMoment, formatShortDay } from "#app/platform/site/days.ts";
@@ -31,7 +31,7 @@ interface Props {
 
 export function FilePart({ records, names }: Props) {
   const { write } = useNotebook();
-  const [handed, setHanded] = useState<{ contents: FileContents; plan: HandedPlan } | null>(null);
+  const [handed, setHanded] = useState<{ contents: FileContents; plan: HandoverPlan } | null>(null);
   const [found, setFound] = useState<(FileContents & FileDifferences) | null>(null);
   const [problem, setProblem] = useState("");
   const { isBusy, run } = useBusy();
@@ -39,11 +39,11 @@ export function FilePart({ records, names }: Props) {
 
   async function out() {
     await write(async () => {
-      const { makeFile } = await import("#app/notebook/store/file.ts");
+      const { exportNotebook } = await import("#app/notebook/store/file.ts");
       const now = new Date();
-      download(await makeFile(now), `techo-${dayInJapan(now)}.zip`);
+      download(await exportNotebook(now), `techo-${dayInJapan(now)}.zip`);
       // A full disk prevents noting the export, which succeeded anyway.
-      await noteFile(records, now).catch(() => {});
+      await recordExport(records, now).catch(() => {});
       return { words: "ファイルに書き出しました。クラウドやパソコンなど、この端末の外にも置いてください" };
     });
   }
@@ -53,7 +53,7 @@ export function FilePart({ records, names }: Props) {
     const { readFile } = await import("#app/notebook/file/notebook-file.ts");
     const read = await readFile(file);
     if (!read.ok && !/\.zip$/i.test(file.name)) {
-      handFile(file);
+      passFile(file);
       await navigate("/note/table");
       return;
     }
@@ -63,27 +63,27 @@ export function FilePart({ records, names }: Props) {
     if (!read.ok) return;
     const { contents } = read;
     if (contents.isHanded) {
-      const { planHanded } = await import("#app/notebook/store/file.ts");
-      return setHanded({ contents, plan: await planHanded(contents) });
+      const { planHandover } = await import("#app/notebook/store/file.ts");
+      return setHanded({ contents, plan: await planHandover(contents) });
     }
-    const { differencesFrom } = await import("#app/notebook/store/removed.ts");
-    setFound({ ...contents, ...(await differencesFrom(contents.things)) });
+    const { findDifferences } = await import("#app/notebook/store/removed.ts");
+    setFound({ ...contents, ...(await findDifferences(contents.things)) });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    void run(() => look(takeHandedFile() ?? undefined));
+    void run(() => look(receiveFile() ?? undefined));
   }, []);
 
   async function takeIn(contents: FileContents) {
     await write(async () => {
       const { BROKEN } = await import("#app/notebook/file/notebook-file.ts");
-      const { takeFile } = await import("#app/notebook/store/file.ts");
-      const { added, changed } = await takeFile(contents).catch((error: unknown) => {
+      const { importFile } = await import("#app/notebook/store/file.ts");
+      const { added, changed } = await importFile(contents).catch((error: unknown) => {
         throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
       });
       void askToPersist();
-      const rest = await (await import("#app/notebook/store/removed.ts")).differencesFrom(contents.things);
+      const rest = await (await import("#app/notebook/store/removed.ts")).findDifferences(contents.things);
       const isRest = rest.removed.length + rest.older.length > 0;
       // Also offered after merging.
       setFound(isRest ? { ...contents, ...rest } : null);
@@ -168,7 +168,7 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
   };
   const back = (some: FileDifferences["older"], words: string) =>
     void write(async () => {
-      const undo = await takeOlder(some);
+      const undo = await restoreOlder(some);
       onDone();
       return { words, undo };
     });
@@ -181,8 +181,8 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
             look="outline"
             onClick={() =>
               void write(async () => {
-                await (await import("#app/notebook/store/file.ts")).takePhotosOf(found);
-                const undo = await restoreFrom(removed);
+                await (await import("#app/notebook/store/file.ts")).importPhotosOf(found);
+                const undo = await restoreAs(removed);
                 onDone();
                 return { words: `${parts.join("、")}を元に戻しました`, undo };
               })
@@ -222,7 +222,7 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
 
 interface HandedProps {
   contents: FileContents;
-  plan: HandedPlan;
+  plan: HandoverPlan;
   names: readonly string[];
   onDone: () => void;
 }
@@ -243,12 +243,12 @@ function Handed({ contents, plan: { snakes, events, photos, changes }, names, on
   const takeIn = () =>
     run(async () => {
       const isWritten = await write(async () => {
-        const [{ takeHanded }, { BROKEN }] = await Promise.all([
+        const [{ importHandover }, { BROKEN }] = await Promise.all([
           import("#app/notebook/store/file.ts"),
           import("#app/notebook/file/notebook-file.ts"),
         ]);
         const words = `譲り受けた${called}を手帖に入れました`;
-        const undo = await takeHanded(contents, words).catch((error: unknown) => {
+        const undo = await importHandover(contents, words).catch((error: unknown) => {
           throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
         });
         return { words, undo };

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { SevenDays, useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
+import { SevenDayWarning, useTakesNotebooks } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
@@ -74,12 +74,12 @@ function useBrought(): Secret | null {
 }
 
 function BrowserPart({ persisted }: { persisted: boolean | null }) {
-  const isTaken = useTaken();
+  const isTaken = useTakesNotebooks();
   return (
     <section className={styles.part} aria-labelledby="browser">
       <h2 id="browser">このブラウザーのこと</h2>
       {losesAfterSevenDays() ? (
-        <SevenDays isTaken={isTaken} />
+        <SevenDayWarning isTaken={isTaken} />
       ) : (
         <p>
           {persisted

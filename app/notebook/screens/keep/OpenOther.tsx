@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isGone } from "#app/notebook/model/thing.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
-import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
+import { focusIfLost } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import { syncNow } from "#app/notebook/sealed/loop.ts";
@@ -12,7 +12,7 @@ import type { Peek } from "#app/notebook/sealed/second-device.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { RECORD, SNAKE, snakeOf, snakeOfRecord } from "#app/notebook/store/readings.ts";
-import { beginSealing } from "#app/notebook/store/sealed.ts";
+import { startSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -37,7 +37,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
   const [problems, setProblems] = useState<{ words?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is there again where what was found is left
-  useLayoutEffect(() => takeLostFocus(form.current), [found]);
+  useLayoutEffect(() => focusIfLost(form.current), [found]);
   const { isBusy, run } = useBusy();
 
   const look = useCallback(async (next: Secret, isByCode: boolean) => {
@@ -67,7 +67,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
 
   async function join({ secret }: Found) {
     await write(async () => {
-      await beginSealing(secret, false);
+      await startSealing(secret, false);
       const { is } = await syncNow();
       void askToPersist();
       if (is !== "done") throw new StoreTrouble("まだ同期できていません。このページを開いたまま、少しお待ちください。");
@@ -171,7 +171,7 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
   if (former?.secret === secret)
     return (
       <div className={classes(styles.note, styles.form)}>
-        <p ref={takeLostFocus} tabIndex={-1}>
+        <p ref={focusIfLost} tabIndex={-1}>
           この端末は、すでにこの手帖と同期しています。
         </p>
         <Button look="outline" onClick={onBack}>
@@ -181,7 +181,7 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
     );
   return (
     <SendForm problems={problems} className={classes(styles.note, styles.form)} onSend={send}>
-      <p ref={takeLostFocus} tabIndex={-1}>
+      <p ref={focusIfLost} tabIndex={-1}>
         {sealed.at ? `${formatMoment(sealed.at)}に書かれた手帖です。` : ""}個体{count(SNAKE)}匹、記録{count(RECORD)}件。
       </p>
       <p>

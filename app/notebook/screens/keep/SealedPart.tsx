@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
+import { focusIfLost } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { useTaken } from "#app/notebook/screens/frame/SevenDays.tsx";
+import { useTakesNotebooks } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
 import { newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
-import { type SyncStatus, syncNow, syncStatus, whenSynced } from "#app/notebook/sealed/loop.ts";
+import { onSynced, type SyncStatus, syncNow, syncStatus } from "#app/notebook/sealed/loop.ts";
 import type { Code } from "#app/notebook/sealed/second-device.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
-import { beginSealing, endSealing, troubleWords } from "#app/notebook/store/sealed.ts";
+import { startSealing, stopSealing, troubleWords } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -29,14 +29,14 @@ const NOT_TAKEN = "このサイトでは、手帖の同期を利用できませ�
 
 export function SealedPart({ sealed, brought, snakes }: Props) {
   const [isLooked, setLooked] = useState(false);
-  const isTaken = useTaken();
+  const isTaken = useTakesNotebooks();
   const words = isLooked || !isTaken ? null : brought;
   const isGoing = sealed !== null && !words;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGoing = useRef(isGoing);
   // The pressed button is gone after starting or stopping.
   useEffect(() => {
-    if (wasGoing.current !== isGoing) takeLostFocus(heading.current);
+    if (wasGoing.current !== isGoing) focusIfLost(heading.current);
     wasGoing.current = isGoing;
   }, [isGoing]);
   return (
@@ -69,7 +69,7 @@ function Beginning({ brought, sealed, snakes, onLooked }: Props & { onLooked: ()
   if (step === "make") return <MakeWords onBack={back} />;
   return (
     <>
-      <p ref={isBack ? takeLostFocus : undefined} tabIndex={-1}>
+      <p ref={isBack ? focusIfLost : undefined} tabIndex={-1}>
         記録（写真を除く）を、この端末で暗号化してからサイトに保存します。開けるのは12個の言葉を知っている人だけで、サイトの運営者にも読めません。会員登録は必要ありません。スマートフォンとパソコンなど、2台で同じ手帖を続けることもできます。
       </p>
       <div className={styles.buttons}>
@@ -91,7 +91,7 @@ function MakeWords({ onBack }: { onBack: () => void }) {
   const [secret] = useState<Secret>(newSecret);
   async function begin() {
     await write(async () => {
-      await beginSealing(secret, true);
+      await startSealing(secret, true);
       const outcome = await syncNow();
       if (outcome.is !== "done") throw new StoreTrouble(sentenceOf(outcome));
       return { words: "同期を始めました。これからは、記録するたびに自動で同期します" };
@@ -103,12 +103,12 @@ function MakeWords({ onBack }: { onBack: () => void }) {
 
 function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
   const { write } = useNotebook();
-  const status = useSyncExternalStore(whenSynced, syncStatus, syncStatus);
+  const status = useSyncExternalStore(onSynced, syncStatus, syncStatus);
   const [isDeleting, setDeleting] = useState(false);
   const [step, setStep] = useState<"make" | "open" | "">("");
   const [presses, setPresses] = useState(0);
   const { revalidate } = useRevalidator();
-  const isTaken = useTaken();
+  const isTaken = useTakesNotebooks();
   useEffect(() => {
     if (status.is === "waiting" && isTaken) void syncNow();
     if (status.is === "done") void revalidate();
@@ -124,7 +124,7 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
             "サイトに接続できなかったため、まだ消えていません。通信を確かめて、もう一度押してください。",
           );
       }
-      await endSealing();
+      await stopSealing();
       return {
         words: isDeleted
           ? "サイトに保存した手帖を消しました。この端末の手帖はそのままです"
@@ -159,7 +159,7 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
         </Button>
         {isDeleting ? (
           <div className={classes(styles.trouble, styles.form)}>
-            <p ref={takeLostFocus} tabIndex={-1}>
+            <p ref={focusIfLost} tabIndex={-1}>
               サイトに保存した手帖を、すぐに消します。ほかの端末でも開けなくなります。それぞれの端末の手帖は残ります。
             </p>
             <Button onClick={() => void stop(true)}>サイトに保存した手帖を消す</Button>
@@ -296,7 +296,7 @@ function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => 
   if (!isWritten)
     return (
       <div className={styles.form}>
-        <p ref={takeLostFocus} tabIndex={-1}>
+        <p ref={focusIfLost} tabIndex={-1}>
           これが、同期した手帖を開く言葉です。<b>紙に書き写して</b>
           、人に見られない所に保管してください。なくすと、手帖を開けなくなります。サイトの運営者にも、あとからお知らせすることはできません。
         </p>
@@ -311,7 +311,7 @@ function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => 
     );
   return (
     <SendForm problems={problems} className={styles.form} onSend={send}>
-      <p ref={takeLostFocus} tabIndex={-1}>
+      <p ref={focusIfLost} tabIndex={-1}>
         書き写した紙を見て、次の3つを入力してください。
       </p>
       {ASKED.map((number) => (

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { hatchCountdown, type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import {
+  currentParent,
   type Pair,
   type Parent,
   pairName,
-  parentNow,
   readSeason,
   type SeasonProblems,
   seasonDays,
@@ -32,7 +32,7 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
   const { today, write } = useNotebook();
   const navigate = useNavigate();
   const snakes = all.map(({ snake }) => snake);
-  const [sire, dam] = [parentNow(pair.sire, snakes), parentNow(pair.dam, snakes)];
+  const [sire, dam] = [currentParent(pair.sire, snakes), currentParent(pair.dam, snakes)];
   const [looks] = useLoaded<ExpectedLooks>(
     () =>
       import("#app/notebook/store/genes.ts")

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { seasonState } from "#app/collection/season/season-state.ts";
 import { importDataPath } from "#app/kinds/ball/note-import.ts";
-import { type Pair, type Parent, pairName, parentNow, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
+import { currentParent, type Pair, type Parent, pairName, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
 import { addPair } from "#app/notebook/pairs/store.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
+import { fetchBall } from "#app/notebook/store/import-ball.ts";
 import { removeThings } from "#app/notebook/store/notebook.ts";
-import { offeredBall } from "#app/notebook/store/take.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -27,7 +27,7 @@ export function PairsScreen({ pairs, snakes: all }: { pairs: readonly Pair[]; sn
       {pairs.length > 0 ? (
         <ul className={styles.list}>
           {pairs.map((pair) => {
-            const [sire, dam] = [parentNow(pair.sire, snakes), parentNow(pair.dam, snakes)];
+            const [sire, dam] = [currentParent(pair.sire, snakes), currentParent(pair.dam, snakes)];
             return (
               <li key={pair.id}>
                 <SnakePicture snake={pictured(sire, snakes)} shape="round" />
@@ -128,7 +128,7 @@ async function parentTyped(snakes: readonly Snake[], chosen: string, other: stri
   if (typed.length > 300) return "300文字以内で入力してください";
   const path = /\/ball\/[^/?#\s]+/.exec(typed)?.[0] ?? "";
   if (path !== "" && importDataPath(path)) {
-    const offered = await offeredBall(path);
+    const offered = await fetchBall(path);
     if (offered.is === "there") return { own: "", name: offered.ball.name, genotype: offered.ball.genotype };
     return offered.is === "gone"
       ? "この個体は公開されていません"

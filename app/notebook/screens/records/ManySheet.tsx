@@ -12,8 +12,8 @@ import {
 } from "#app/notebook/care/care.ts";
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
-import { type MendedBatch, useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { changeEvents, eventsAround, noteEvents } from "#app/notebook/store/notebook.ts";
+import { type EditedBatch, useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { changeEvents, nearbyEvents, writeEvents } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -38,7 +38,7 @@ const answers: Readonly<Partial<Record<CareKind, Readonly<Record<string, string>
 interface Props {
   snakes: readonly TodaySnake[];
   kind: CareKind;
-  mended: MendedBatch | undefined;
+  mended: EditedBatch | undefined;
   onDone: () => void;
 }
 
@@ -65,13 +65,13 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
       const events = found.events.map((event) => ({ ...event, instead: odd[event.snake]?.instead ?? null }));
       const isWritten = await write(async () => {
         const words = wordsOf(kind, events);
-        return { words, undo: await noteEvents(events, words) };
+        return { words, undo: await writeEvents(events, words) };
       });
       if (isWritten) onDone();
     }
   }
 
-  async function correct({ batch, events }: MendedBatch, after: readonly NewEvent[]) {
+  async function correct({ batch, events }: EditedBatch, after: readonly NewEvent[]) {
     const isWritten = await write(async () => {
       const changes = snakes.map(({ snake: { id } }) => ({
         before: events.find(({ snake }) => snake === id) ?? null,
@@ -205,7 +205,7 @@ const Answer = memo(({ kind, id, chosen, isWrong }: AnswerProps) => {
   );
 });
 
-function chosenIn(mended: MendedBatch | undefined, id: string): string | undefined {
+function chosenIn(mended: EditedBatch | undefined, id: string): string | undefined {
   const care = mended?.events.find(({ snake }) => snake === id)?.care;
   if (!care) return mended && NOT_OFFERED;
   if (care.kind === "meal") return care.outcome;
@@ -277,7 +277,7 @@ interface Asked extends Doubt {
 async function doubtsOf(snakes: readonly TodaySnake[], events: readonly NewEvent[]): Promise<Record<string, Asked>> {
   const found: Record<string, Asked> = {};
   for (const { snake, at, care } of events) {
-    const others = await eventsAround(snake, at);
+    const others = await nearbyEvents(snake, at);
     const own = snakes.find((one) => one.snake.id === snake)?.snake;
     const doubt = own && doubtOf(own, care, at, others);
     if (doubt) found[snake] = { ...doubt, instead: others.find(({ id }) => id === doubt.replaces) ?? null };

@@ -5,7 +5,7 @@ import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWo
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { addEvents, changeEvent, eventsAround, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
+import { addEvents, changeEvent, nearbyEvents, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
@@ -69,7 +69,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
     setProblems(read.ok ? {} : read.problems);
     if (!read.ok) return;
     const { care, at } = read;
-    const others = await eventsAround(id, at, event?.id);
+    const others = await nearbyEvents(id, at, event?.id);
     const found = doubtOf(snake.snake, care, at, others);
     if (found && !isSure) {
       setDoubt(found);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
-import { type Batch, eventsOfBatch, takeBackBatch } from "#app/notebook/store/batches.ts";
+import { type Batch, eventsOfBatch, undoBatch } from "#app/notebook/store/batches.ts";
 import { allSnakes, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
 import { type Removed, wordsOfRemoved } from "#app/notebook/store/removed.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
@@ -73,7 +73,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
                   look="outline"
                   onClick={() =>
                     void write(async () => {
-                      const undo = await takeBackBatch(batch.id);
+                      const undo = await undoBatch(batch.id);
                       return { words: "まとめて取り消しました", undo };
                     })
                   }

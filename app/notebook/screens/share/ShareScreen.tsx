@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { handFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { passFile } from "#app/notebook/screens/frame/passed-file.ts";
 import { addPhotos, removeThings } from "#app/notebook/store/notebook.ts";
 import type { SharedFile } from "#app/notebook/store/shared.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -21,7 +21,7 @@ export function ShareScreen({ shared, snakes }: { shared: readonly SharedFile[];
   const [only] = shared.length === 1 ? others : [];
 
   async function read({ file, forget }: SharedFile) {
-    handFile(file);
+    passFile(file);
     await forget();
     await navigate(/\.zip$/i.test(file.name) ? "/note/keep" : "/note/table", { replace: only !== undefined });
   }

@@ -5,13 +5,13 @@ import { Link, useNavigate } from "react-router";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
-import { type HandedPart, handedParts } from "#app/notebook/file/handed.ts";
+import { type HandoverPart, handoverParts } from "#app/notebook/file/handover.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
 import { byMonth } from "#app/notebook/history/months.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
+import { useShowRest } from "#app/notebook/screens/frame/use-show-rest.ts";
 import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { SnakeForm } from "#app/notebook/screens/snakes/SnakeForm.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
@@ -50,7 +50,7 @@ export const SnakeScreen = memo(({ snake: own, Checks }: Props) => {
   const { snake } = own;
   const line = todayLine(own, today);
   const isHere = snake.standing === "here";
-  const isWhole = useRest();
+  const isWhole = useShowRest();
   return (
     <article className={styles.snake}>
       <div className={styles.part}>
@@ -350,12 +350,12 @@ function HandOver({ snake: { id, name } }: { snake: Snake }) {
   const { write } = useNotebook();
   async function make(typed: FormData) {
     await write(async () => {
-      const [{ makeHandedFile }, { safeName }] = await Promise.all([
+      const [{ exportHandover }, { safeName }] = await Promise.all([
         import("#app/notebook/store/file.ts"),
         import("#app/notebook/file/notebook-file.ts"),
       ]);
-      const parts = (Object.keys(handedParts) as HandedPart[]).filter((part) => typed.has(part));
-      download(await makeHandedFile(id, parts, new Date()), `${safeName(name)}.zip`);
+      const parts = (Object.keys(handoverParts) as HandoverPart[]).filter((part) => typed.has(part));
+      download(await exportHandover(id, parts, new Date()), `${safeName(name)}.zip`);
       return { words: `${name}のファイルを作りました。新しい飼い主に渡してください` };
     });
   }
@@ -364,9 +364,9 @@ function HandOver({ snake: { id, name } }: { snake: Snake }) {
       <p>
         新しい飼い主に渡すファイル（.zip）を作れます。相手は、手帖の「バックアップ」で読み込めます。個体の情報と、給餌や体重などの記録が入ります。
       </p>
-      {(Object.keys(handedParts) as HandedPart[]).map((part) => (
+      {(Object.keys(handoverParts) as HandoverPart[]).map((part) => (
         <label key={part}>
-          <input type="checkbox" name={part} defaultChecked={part === "photos"} /> {handedParts[part]}も入れる
+          <input type="checkbox" name={part} defaultChecked={part === "photos"} /> {handoverParts[part]}も入れる
         </label>
       ))}
       <Button look="outline">渡すファイルを作る</Button>

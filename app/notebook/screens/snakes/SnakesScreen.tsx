@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
+import { useShowRest } from "#app/notebook/screens/frame/use-show-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { byName, inShelfOrder, snakeWords, standingLabels } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -20,7 +20,7 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
   const gone = ordered.filter(({ snake }) => snake.standing !== "here");
   const groups = Map.groupBy(here, ({ snake }) => snake.group);
   const names = [...groups.keys()].toSorted((a, b) => Number(a === "") - Number(b === "") || byName.compare(a, b));
-  const isWhole = useRest();
+  const isWhole = useShowRest();
   const cards = names.flatMap((name) => groups.get(name) ?? []).slice(0, isWhole ? here.length : AT_ONCE);
   return (
     <div className={styles.all}>

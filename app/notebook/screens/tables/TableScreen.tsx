@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import type { TableProblem } from "#app/kinds/ball/tables/read-table.ts";
 import { careLabels, careWords, countWords } from "#app/notebook/care/care.ts";
 import { ChooseFile } from "#app/notebook/screens/frame/ChooseFile.tsx";
-import { takeHandedFile } from "#app/notebook/screens/frame/handed-file.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import { receiveFile } from "#app/notebook/screens/frame/passed-file.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
@@ -50,7 +50,7 @@ export function TableScreen() {
   // A file chosen on another page, or shared with the app.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const file = takeHandedFile();
+    const file = receiveFile();
     if (file) void open(file);
   }, []);
 
@@ -60,13 +60,13 @@ export function TableScreen() {
   async function takeIn() {
     if (!opened || !planned) return;
     await write(async () => {
-      const { takeTable, takeBackBatch } = await import("#app/notebook/store/batches.ts");
+      const { importTable, undoBatch } = await import("#app/notebook/store/batches.ts");
       const { rememberChoice } = await import("#app/notebook/store/table.ts");
       const words = `表から${planWords(planned)}を読み込みました`;
-      const batch = await takeTable(planned.snakes, words);
+      const batch = await importTable(planned.snakes, words);
       for (const { table, choice } of opened.tables) await rememberChoice(table, choice);
       const undo = async () => {
-        await takeBackBatch(batch);
+        await undoBatch(batch);
         setDone(null);
       };
       setOpened(null);
@@ -139,7 +139,7 @@ export function TableScreen() {
               isFirst={at === 0}
               isOne={opened.tables.length === 1}
               onChange={(choice) => change(at, { ...one, choice })}
-              onHead={(head) => void opening().then(({ withHead }) => change(at, withHead(one, head, today)))}
+              onHead={(head) => void opening().then(({ withHeading }) => change(at, withHeading(one, head, today)))}
             />
           ))}
           <TablePreview

@@ -3,7 +3,7 @@
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
 import { guessTable, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
 import { readTable } from "#app/kinds/ball/tables/read-table.ts";
-import { asTable, knownForTable, rememberedChoice } from "#app/notebook/store/table.ts";
+import { loadKnown, memoToTable, rememberedChoice } from "#app/notebook/store/table.ts";
 import { type Known, planTable, type SnakeChoices, type TablePlan } from "#app/notebook/tables/plan.ts";
 import { readTables, readText } from "#app/platform/tables/read-tables.ts";
 import type { Table } from "#app/platform/tables/table.ts";
@@ -12,27 +12,27 @@ export interface OpenTable extends TableGuess {
   table: Table;
 }
 
-export type TablesOpened = { ok: true; tables: OpenTable[]; known: Known } | { ok: false; message: string };
+export type OpenedTables = { ok: true; tables: OpenTable[]; known: Known } | { ok: false; message: string };
 
 const ROWS_MAX = 20_000;
 const known = (Object.keys(columnLabels) as Column[]).filter((column) => column !== "price");
 
 /** `from`: a file or pasted text. */
-export async function openTables(from: File | string, today: string): Promise<TablesOpened> {
+export async function openTables(from: File | string, today: string): Promise<OpenedTables> {
   const read = typeof from === "string" ? readText(from, "", ROWS_MAX) : await readTables(from, from.name, ROWS_MAX);
   if (!read.ok) return read;
   const tables: OpenTable[] = [];
   for (const one of read.tables) {
-    const table = await asTable(one);
+    const table = await memoToTable(one);
     const guess = guessTable(table, today, known);
     const remembered = await rememberedChoice(table, guess.choice.head);
     tables.push({ ...guess, table, choice: { ...guess.choice, ...remembered } });
   }
-  return { ok: true, tables, known: await knownForTable() };
+  return { ok: true, tables, known: await loadKnown() };
 }
 
 /** Reads the table again with another heading row. */
-export const withHead = ({ table }: OpenTable, head: number, today: string): OpenTable => ({
+export const withHeading = ({ table }: OpenTable, head: number, today: string): OpenTable => ({
   ...guessTable(table, today, known, head),
   table,
 });

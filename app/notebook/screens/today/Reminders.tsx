@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
-import { type Pair, pairName, parentNow } from "#app/notebook/pairs/pair.ts";
+import { currentParent, type Pair, pairName } from "#app/notebook/pairs/pair.ts";
 import styles from "#app/notebook/screens/frame/Empty.module.css";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { TodayLine } from "#app/notebook/today/today.ts";
@@ -119,7 +119,7 @@ interface When {
 
 function seasonDays(pair: Pair, lines: readonly TodayLine[], { origin, today, sequence, alarm }: When): CalendarDay[] {
   const snakes = lines.map(({ snake }) => snake);
-  const name = pairName(parentNow(pair.sire, snakes), parentNow(pair.dam, snakes));
+  const name = pairName(currentParent(pair.sire, snakes), currentParent(pair.dam, snakes));
   const url = `${origin}/note/pair/${pair.id}`;
   return seasonSteps(pair, today).flatMap((step): CalendarDay[] => {
     const about = { uid: `${step.name}-${pair.id}@notebook`, url, sequence };

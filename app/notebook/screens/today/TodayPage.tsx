@@ -9,12 +9,12 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import keepStyles from "#app/notebook/screens/keep/Keep.module.css";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { newSnake, snakeWords } from "#app/notebook/snakes/snake.ts";
+import { onChanged } from "#app/notebook/store/change-events.ts";
 import { askToPersist, losesAfterSevenDays } from "#app/notebook/store/device.ts";
-import { lastFile, noteBegun } from "#app/notebook/store/file-notes.ts";
-import { whenChanged } from "#app/notebook/store/news.ts";
+import { lastExport, recordStart } from "#app/notebook/store/export-record.ts";
+import { fetchBall, importBall } from "#app/notebook/store/import-ball.ts";
 import { addEvents, addSnake, removeSnake } from "#app/notebook/store/notebook.ts";
-import { sealedNews, sealedState } from "#app/notebook/store/sealed.ts";
-import { offeredBall, takeIn } from "#app/notebook/store/take.ts";
+import { sealedState, sealedStatus } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
@@ -202,10 +202,10 @@ function FileWord({ records }: { records: number }) {
   // If the store is unreadable, the page itself reports it.
   const [words] = useLoaded(async () => {
     const now = new Date();
-    const [file, sealed] = await Promise.all([lastFile(), sealedState()]);
-    if (records > 0 && file.begunAt === "") await noteBegun(now);
+    const [file, sealed] = await Promise.all([lastExport(), sealedState()]);
+    if (records > 0 && file.begunAt === "") await recordStart(now);
     const facts = { records, inFile: file.records, since: file.at || file.begunAt, sealedAt: sealed?.syncedAt ?? "" };
-    const due = fileDue(facts, now);
+    const due = exportDue(facts, now);
     const isSafe = !losesAfterSevenDays() || sealed !== null || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
     return [
       ...(due ? [`${due.records}件の記録が、この端末だけにあります。`] : []),
@@ -217,9 +217,9 @@ function FileWord({ records }: { records: number }) {
 
 function SealedWord() {
   const [changes, setChanges] = useState(0);
-  useEffect(() => whenChanged(() => setChanges((count) => count + 1)), []);
+  useEffect(() => onChanged(() => setChanges((count) => count + 1)), []);
   const [words] = useLoaded(async () => {
-    const { trouble = "", unsent = 0, differences = 0 } = (await sealedNews(new Date())) ?? {};
+    const { trouble = "", unsent = 0, differences = 0 } = (await sealedStatus(new Date())) ?? {};
     return [
       ...(trouble === "" ? [] : [trouble]),
       ...(trouble === "" && unsent > 0
@@ -253,14 +253,14 @@ interface FileFacts {
   sealedAt: string;
 }
 
-interface FileDue {
+interface ExportDue {
   /** New records that exist only on this device. */
   records: number;
   days: number;
 }
 
 /** Returns null if there is nothing to report. */
-export function fileDue({ records, inFile, since, sealedAt }: FileFacts, now: Date): FileDue | null {
+export function exportDue({ records, inFile, since, sealedAt }: FileFacts, now: Date): ExportDue | null {
   const fresh = Math.max(0, records - inFile);
   const daysSince = (moment: string) => Math.floor((now.getTime() - Date.parse(moment)) / DAY_MS);
   if (fresh === 0 || (sealedAt !== "" && daysSince(sealedAt) < DAYS)) return null;
@@ -272,7 +272,7 @@ export function fileDue({ records, inFile, since, sealedAt }: FileFacts, now: Da
 function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnake[] }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
-  const [offered] = useLoaded(() => offeredBall(take), [take]);
+  const [offered] = useLoaded(() => fetchBall(take), [take]);
 
   if (!offered) return <PageHead title="手帖に入れる" lead="個体の情報を読んでいます…" />;
   if (offered.is !== "there") {
@@ -308,7 +308,7 @@ function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnak
             onClick={async () => {
               let id = "";
               const isWritten = await write(async () => {
-                id = await takeIn(ball);
+                id = await importBall(ball);
                 return { words: `${ball.name}を手帖に入れました`, undo: async () => void (await removeSnake(id)) };
               });
               if (!isWritten) return;

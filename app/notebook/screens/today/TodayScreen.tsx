@@ -6,12 +6,12 @@ import { type CareKind, careWords, offeredWords } from "#app/notebook/care/care.
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
-import { takeLostFocus } from "#app/notebook/screens/frame/lost-focus.ts";
+import { focusIfLost } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { useRest } from "#app/notebook/screens/frame/use-rest.ts";
+import { useShowRest } from "#app/notebook/screens/frame/use-show-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
-import { addEvents, eventsAround, removeThings } from "#app/notebook/store/notebook.ts";
+import { addEvents, nearbyEvents, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -75,7 +75,7 @@ function Watch({ lines }: { lines: readonly TodayLine[] }) {
   const [isOpened, setOpened] = useState(false);
   const [gravest] = lines;
   const isOpen = isOpened || lines.length === 1;
-  const most = useRest() ? AT_ONCE : 0;
+  const most = useShowRest() ? AT_ONCE : 0;
   if (!gravest) return null;
   return (
     <details
@@ -140,13 +140,13 @@ interface LinesProps {
 function Lines({ lines, first, Line }: LinesProps) {
   const [isAll, setAll] = useState(false);
   const rest = isAll ? 0 : Math.max(0, lines.length - first);
-  const most = useRest() ? lines.length - rest : Math.min(first, AT_ONCE);
+  const most = useShowRest() ? lines.length - rest : Math.min(first, AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);
   // A finished line disappears with its buttons: move the focus to the line in its place.
   useLayoutEffect(() => {
     const line = list.current?.children[focused.current] ?? list.current?.lastElementChild;
-    if (focused.current >= 0) takeLostFocus(line?.querySelector("a"));
+    if (focused.current >= 0) focusIfLost(line?.querySelector("a"));
   });
   return (
     <>
@@ -209,7 +209,7 @@ function FeedLine({ line }: { line: TodayLine }) {
     const care = { kind: "meal", prey: "", size: "", count: 1, grams: null, ...last, outcome } as const;
     const at = new Date().toISOString();
     // Doubtful: open the sheet to confirm.
-    if (doubtOf(snake, care, at, await eventsAround(snake.id, at))) {
+    if (doubtOf(snake, care, at, await nearbyEvents(snake.id, at))) {
       record({ type: "new", snake: line, kind: "meal" });
       return;
     }

@@ -6,7 +6,7 @@ import { useNavigationType } from "react-router";
 /**
  * Returns whether to render the rest. True at once for back navigation, so that the scroll position can be restored.
  */
-export function useRest(): boolean {
+export function useShowRest(): boolean {
   const [isDrawn, setIsDrawn] = useState(useNavigationType() === "POP");
   useEffect(() => {
     // WebKit does not paint between two React tasks, so wait for an animation frame first.

@@ -7,15 +7,15 @@ import { type Fields, makeThing, type Thing } from "#app/notebook/model/thing.ts
 import { newSnake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
 import { eventOf, photoOf, snakeOf } from "#app/notebook/store/readings.ts";
 
-export const handedParts = {
+export const handoverParts = {
   photos: "写真",
   vet: "薬・通院の記録",
   notes: "メモ（個体のメモ・入手先と、記録に書いたメモ）",
 } as const;
-export type HandedPart = keyof typeof handedParts;
+export type HandoverPart = keyof typeof handoverParts;
 
 /** `own`: the snake and its records and photos. */
-export function thingsToHand(own: readonly Thing[], parts: readonly HandedPart[], now: Date): Thing[] {
+export function handoverThings(own: readonly Thing[], parts: readonly HandoverPart[], now: Date): Thing[] {
   const [device, hasNotes] = [newDevice(), parts.includes("notes")];
   let stamp = "";
   const made = ({ id, type }: Thing, fields: Fields) => {

@@ -12,12 +12,12 @@ const SNAKES = "my-snakes";
 const CHECKS = "stress-check";
 
 /** `mayHaveNotebook` checks for old data before this module is loaded. */
-export async function moveIn(): Promise<void> {
-  await moved(SNAKES, snakesOf);
-  await moved(CHECKS, checksOf);
+export async function migrateOldData(): Promise<void> {
+  await migrate(SNAKES, snakesOf);
+  await migrate(CHECKS, checksOf);
 }
 
-async function moved(key: string, changesOf: (list: readonly unknown[]) => Promise<Change[]>): Promise<void> {
+async function migrate(key: string, changesOf: (list: readonly unknown[]) => Promise<Change[]>): Promise<void> {
   const text = localStorage.getItem(key);
   if (text === null) return;
   const list = listIn(text);

@@ -4,9 +4,9 @@ import { type ImportableBall, importDataPath } from "#app/kinds/ball/note-import
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { addEvents, addSnake } from "./notebook.ts";
 
-export type Offered = { is: "there"; ball: ImportableBall } | { is: "gone" } | { is: "away" };
+export type FetchedBall = { is: "there"; ball: ImportableBall } | { is: "gone" } | { is: "away" };
 
-export async function offeredBall(take: string): Promise<Offered> {
+export async function fetchBall(take: string): Promise<FetchedBall> {
   const address = importDataPath(take);
   if (!address) return { is: "gone" };
   try {
@@ -19,7 +19,7 @@ export async function offeredBall(take: string): Promise<Offered> {
   }
 }
 
-export async function takeIn({ id, weights, ...facts }: ImportableBall): Promise<string> {
+export async function importBall({ id, weights, ...facts }: ImportableBall): Promise<string> {
   const snake = await addSnake({ ...newSnake, ...facts, ball: id }, null);
   await addEvents(
     weights.map(({ date, grams }) => ({

@@ -5,9 +5,9 @@ import { useSite } from "#app/platform/site/site-data.ts";
 import styles from "./Empty.module.css";
 
 /** Defaults to true if unknown: the sync response reports it anyway. */
-export const useTaken = (): boolean => useSite()?.takesNotebooks ?? true;
+export const useTakesNotebooks = (): boolean => useSite()?.takesNotebooks ?? true;
 
-export function SevenDays({ isTaken }: { isTaken: boolean }) {
+export function SevenDayWarning({ isTaken }: { isTaken: boolean }) {
   if (!losesAfterSevenDays()) return null;
   return (
     <div className={styles.seven}>
