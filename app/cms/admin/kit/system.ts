@@ -1,4 +1,4 @@
-// The admin's Chakra system: only the recipes in use, with tokens from ui/tokens.css.
+// The admin's Chakra system: only the recipes in use, with tokens from ui/kit/tokens.css.
 
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import {
