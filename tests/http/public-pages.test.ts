@@ -136,6 +136,13 @@ test("the calculator's lines complete names before scripts come", async () => {
   expect(document.querySelectorAll(`datalist#${list} option`).length).toBeGreaterThan(5);
 });
 
+test("a young one goes on as a parent, and its page links back to the cross it came from", async () => {
+  const links = [...(await page("/calculate?sire=mojave&dam=lesser")).document.querySelectorAll("a[href*='path=']")];
+  const next = await page(links[0]?.getAttribute("href") ?? "");
+  const steps = [...next.document.querySelectorAll<HTMLAnchorElement>("nav[aria-label=ここまでの世代] a")];
+  expect(steps.map(({ href }) => decodeURI(href))).toEqual(["/calculate?sire=モハベ&dam=レッサー#result"]);
+});
+
 test("a crawler gets the error status without a screen", async () => {
   const response = await get(`${site.origin}/nothing-here`, {
     "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)",

@@ -223,5 +223,9 @@ test("warnings stand in order of gravity", () => {
   const { warnings } = crossed("spider champagne", "spider woma banana");
   const severities = warnings.map(({ severity }) => severity);
   expect(severities).toEqual(severities.toSorted((a, b) => b - a));
+  const gravest = crossed("champagne", "desert spider").warnings.filter(({ severity }) => severity === 3);
+  // First the mother's own danger, then what concerns most eggs.
+  const shares = gravest.map(({ probability }) => probability && fractionText(probability));
+  expect(shares).toEqual([null, "1/2", "1/4", "1/4"]);
   expect(warnings.every(({ probability }) => probability === null || !isZero(probability))).toBe(true);
 });

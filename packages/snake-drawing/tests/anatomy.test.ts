@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Age, builds } from "../src/ages.ts";
+import { placeOn } from "../src/head.ts";
 import { poses } from "../src/poses.ts";
 import { onPaper } from "../src/skin.ts";
 import { DRAWN_SIZE, placeOf, poseOf } from "../src/snake.ts";
@@ -36,11 +37,13 @@ test("in no bend of any pose does the skin run back over itself, out to beyond i
   }
 });
 
-test("the head lies within the picture and above the strip of flank, whatever the pose", () => {
+test("the head is as broad as its neck, and lies within the picture and above the strip of flank, whatever the pose", () => {
   for (const { pose, age, seed } of everyPose) {
     const { spine, scale, x, y } = placeOf(seed, { pose, age });
     const neck = spine.stations[Math.round(spine.neck / spine.step)];
     if (!neck) throw new Error("a spine has a neck");
+    // In its own coordinates the head joins on from -37 to 37.
+    expect(37 * placeOn(neck).scale, `pose ${pose}, ${age}`).toBeCloseTo(neck.half, 1);
     const snout = neck.half * 5.5;
     const [px, py] = [x + (neck.x + neck.dx * snout) * scale, y + (neck.y + neck.dy * snout) * scale];
     expect(px, `pose ${pose}, ${age}`).toBeGreaterThan(8);
