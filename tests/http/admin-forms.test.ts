@@ -5,7 +5,7 @@ import { kept } from "#tests/cms/library/pictures.ts";
 import { filled, mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
 import { formData } from "#tests/support/form-data.ts";
-import { DEMO_ADMIN } from "#tests/support/people.ts";
+import { DEMO_ADMIN, DEMO_RECORDER } from "#tests/support/people.ts";
 
 const { site, open, send, request, answer, sendForm } = await startAdminSite();
 
@@ -192,4 +192,13 @@ test("an open inquiry is counted in every page's menu; without SMTP its page and
   expect((await send("/admin/inquiries", { id: String(id), state: "answered" })).status).toBe(303);
   expect(await waiting()).toBe("問い合わせ");
   await expect.poll(() => site.log.join("")).toContain("SMTP is not set");
+});
+
+test("any other's rights are taken away with a button beside their address, one's own are not", async () => {
+  const page = await open("/admin/admins");
+  const buttons = [...page.querySelectorAll("main button[name=remove]")].map(
+    (button) => button.closest("form")?.textContent,
+  );
+  expect(buttons.some((words) => words?.startsWith(`${DEMO_RECORDER}は、`))).toBe(true);
+  expect(buttons.some((words) => words?.startsWith(`${DEMO_ADMIN}は、`))).toBe(false);
 });

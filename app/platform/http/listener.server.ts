@@ -149,8 +149,8 @@ export async function listen(
 
 // Serves /metrics on a separate port, unreachable for visitors and available for each process behind a load balancer.
 
-async function listenForMetrics(env: Environment): Promise<Server | undefined> {
-  if (env.METRICS_PORT === undefined) return undefined;
+async function listenForMetrics(env: Environment): Promise<void> {
+  if (env.METRICS_PORT === undefined) return;
   startMetrics();
   const server = createServer(async (req, res) => {
     if (req.method !== "GET" || req.url !== "/metrics") {
@@ -165,7 +165,6 @@ async function listenForMetrics(env: Environment): Promise<Server | undefined> {
   log.info({ port: typeof address === "object" ? address?.port : env.METRICS_PORT, host: env.METRICS_HOST }, "metrics");
   // A client reading metrics must not delay the shutdown.
   server.unref();
-  return server;
 }
 
 function watchDatabase(): void {
