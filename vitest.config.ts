@@ -51,7 +51,12 @@ export default defineConfig({
     css: false,
     sequence: { sequencer: LongestFirst },
     // Covers only code in the tests' own processes, not the built server.
-    coverage: { provider: "v8", include: ["app/**/*.{ts,tsx}"], reporter: ["text-summary"], reportOnFailure: true },
+    coverage: {
+      provider: "v8",
+      include: ["app/**/*.{ts,tsx}"],
+      reporter: ["text-summary"],
+      reportsDirectory: "node_modules/.cache/coverage",
+    },
     projects: [
       project("units", UNITS, [POSTGRES, LONG, BROWSER, EMULATOR, SITE, ALONE]),
       project("alone", ALONE, [POSTGRES, LONG], { isolate: true }),

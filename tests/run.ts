@@ -88,8 +88,6 @@ function parts(): Part[][] {
     const projects = ["units", "alone", "site", "emulator", "browser", "long"];
     return [[part("chosen tests", chosen.includes("--project") ? [] : projects, ["--no-file-parallelism"])]];
   }
-  const folder = join(scratch, "coverage");
-  const coverage = process.env.COVERAGE ? ["--coverage.enabled", `--coverage.reportsDirectory=${folder}`] : [];
   const postgres = part("tests on PostgreSQL", ["postgres"], [workers], "at its end");
   if (mode === "--postgres") return [[postgres]];
   // One of these waits while the other works.
@@ -97,7 +95,7 @@ function parts(): Part[][] {
   if (mode === "--long") return [long];
   // Browser tests mostly wait, so others run meanwhile.
   const quick = [
-    part("unit, HTTP and emulator tests", ["units", "alone", "site", "emulator"], [workers, ...coverage]),
+    part("unit, HTTP and emulator tests", ["units", "alone", "site", "emulator"]),
     part("browser tests", ["browser"], [workers], "at its end"),
   ];
   return mode === "--all" ? [quick, long] : [quick];
@@ -150,9 +148,8 @@ function readReport(file: string): Report {
 async function retried(part: Part, outcome: Outcome): Promise<Outcome> {
   const files = outcome.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
   if (files.length === 0 || files.length > RETRIED_FILES_MAX || chosen.length > 0) return outcome;
-  const args = [...part.args.filter((word) => !word.startsWith("--coverage")), ...files];
   const again = await runVitest(
-    { name: `${part.name}: failed files once more`, args, prints: "at once" },
+    { name: `${part.name}: failed files once more`, args: [...part.args, ...files], prints: "at once" },
     { WHOLE_CHROMIUM: "1" },
   );
   if (again.isClean) console.log(`\nFLAKY, failed once and passed the second time:\n${files.join("\n")}`);

@@ -2,26 +2,10 @@ import { expect, test } from "vitest";
 import { findViolations } from "#tests/support/axe.ts";
 import { hasFocus, isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { oddMeasures } from "#tests/support/measures.ts";
-import screens from "#tests/support/screens.json" with { type: "json" };
 import { sharedSite } from "#tests/support/site.ts";
 
 const site = await sharedSite();
 const browser = await launch();
-
-test("every page is readable without JavaScript at 320 px, without overflow", async () => {
-  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
-  for (const path of screens.public) {
-    await visit(page, site.origin + path);
-    expect(await page.locator("h1").isVisible(), path).toBe(true);
-    expect(await page.locator("[data-overlay]").isVisible(), path).toBe(false);
-  }
-  await visit(page, `${site.origin}/`);
-  await page.locator("header").getByLabel("メニュー", { exact: true }).click();
-  await page.locator("header details").getByRole("link", { name: "用語集" }).click();
-  await isAt(page, `${site.origin}/term`);
-  await page.locator("button[aria-label^='明るい']").click();
-  await page.locator("html[data-theme=dark]").waitFor();
-});
 
 test("with JavaScript: one document, scroll to top, hash links, a theme switched in place", async () => {
   const viewport = { width: 1440, height: 900 };

@@ -4,7 +4,7 @@ import { kept } from "#tests/cms/library/pictures.ts";
 import { bringSession } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
-import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { oddMeasures, oddWords } from "#tests/support/measures.ts";
 import screens from "#tests/support/screens.json" with { type: "json" };
 
@@ -75,4 +75,19 @@ test("no admin page in either theme overflows on a phone, has axe violations or 
     expect(await oddMeasures(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
+});
+
+test("every page is readable without JavaScript at 320 px, without overflow", async () => {
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+  for (const path of screens.public) {
+    await visit(page, site.origin + path);
+    expect(await page.locator("h1").isVisible(), path).toBe(true);
+    expect(await page.locator("[data-overlay]").isVisible(), path).toBe(false);
+  }
+  await visit(page, `${site.origin}/`);
+  await page.locator("header").getByLabel("メニュー", { exact: true }).click();
+  await page.locator("header details").getByRole("link", { name: "用語集" }).click();
+  await isAt(page, `${site.origin}/term`);
+  await page.locator("button[aria-label^='明るい']").click();
+  await page.locator("html[data-theme=dark]").waitFor();
 });

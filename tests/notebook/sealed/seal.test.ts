@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { deflateSync } from "fflate";
 import { expect, test } from "vitest";
@@ -58,7 +59,7 @@ test("nothing of it is readable, and its size is a multiple of 4 kB", async () =
 });
 
 test("a zip bomb inside is not unpacked", async () => {
-  const packed = deflateSync(new Uint8Array(300 * 1024 * 1024), { level: 1 });
+  const packed = deflateRawSync(new Uint8Array(300 * 1024 * 1024), { level: 1 });
   const plain = new Uint8Array(Math.ceil((packed.length + 4) / 4096) * 4096);
   new DataView(plain.buffer).setUint32(0, packed.length);
   plain.set(packed, 4);
