@@ -1,4 +1,4 @@
-// Who asks for snakes to buy or to look at is led to a list of them.
+// Search queries for buying snakes, or for seeing some, lead to a list of them.
 
 import { expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
