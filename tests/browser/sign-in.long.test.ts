@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
+import { isAt, launch, openPage, settle, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { startSite } from "#tests/support/site.ts";
 
@@ -34,7 +34,7 @@ test("the browser stores no token: neither after signing in, nor after a reload,
   await signIn(page);
   for (const path of [null, "/admin/balls", "/blog"]) {
     if (path) await visit(page, site.origin + path);
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     // One of the SDK's databases counts its uses; accounts and tokens are in another.
     expect(await stored(page)).not.toMatch(/firebase:|firebaseLocalStorage|refreshToken|admin-session|eyJ/);
   }
@@ -59,7 +59,7 @@ test("a non-admin is rejected once: reloading the login page requests, shows and
   requests.length = 0;
   for (let times = 0; times < 3; times += 1) {
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     expect(await page.getByText("権限がありません").count()).toBe(0);
   }
   expect([requests, (await refused()).length]).toEqual([[], 1]);
@@ -75,7 +75,7 @@ test("a token is reported once over all pages, and its end when signing out here
   await expect.poll(() => told).toEqual(["POST"]);
   for (const path of ["/admin/balls", "/admin/terms"]) {
     await visit(page, site.origin + path);
-    await page.waitForLoadState("networkidle");
+    await settle(page);
   }
   await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
   await isAt(page, /\/admin\/login/);
@@ -92,7 +92,7 @@ test("an open page revalidates when the session ends in another tab; input stays
   await visit(writing, `${site.origin}/admin/terms/new`);
   await writing.locator("[name=title]").fill("書きかけ");
   await writing.locator("form[data-unsaved]").waitFor();
-  for (const tab of [reading, writing]) await tab.waitForLoadState("networkidle");
+  for (const tab of [reading, writing]) await settle(tab);
 
   await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
   await isAt(page, /\/admin\/login/);

@@ -135,6 +135,11 @@ export async function isInteractive(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the network is quiet, at most ten seconds: before checking that nothing more happens. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
+}
+
 export async function hasFocus(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 }
