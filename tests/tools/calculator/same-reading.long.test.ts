@@ -1,5 +1,5 @@
 import { type GenotypeItem, readAnimal } from "@borupa/genetics";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { openSheet, ownTexts } from "#app/collection/csv/elsewhere.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
@@ -18,6 +18,8 @@ import { siteWithMorphs, today } from "./collection.ts";
 const db = await siteWithMorphs();
 const { genes: book } = await referenceIndexes(db, today);
 vi.stubGlobal("fetch", async () => Response.json({ genes: [...book.genes.values()], combos: book.combos }));
+// Later test files of this worker fetch for real.
+afterAll(() => vi.unstubAllGlobals());
 const lines = Object.values(corpus)
   .flat()
   .map(([line]) => String(line));
