@@ -35,6 +35,11 @@ export const stageLabels: Record<Stage, string> = {
 
 export type Timing = Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt">;
 
+/** Returns all contents of an entry: live, draft and scheduled. */
+export function contentsOf({ live, draft, next }: Pick<Entry, "live" | "draft" | "next">): Content[] {
+  return [live, draft, next].filter((content) => content !== null);
+}
+
 export function hasEnded({ endAt }: Pick<Entry, "endAt">, now: Date): boolean {
   return endAt !== null && endAt <= now.toISOString();
 }

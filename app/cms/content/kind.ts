@@ -153,8 +153,8 @@ export interface Kind<Name extends string, Fields extends Record<string, Field>>
   extends KindBase<Name, ValuesOf<Fields>> {
   fields: Fields;
   /**
-   * Form groups, in order of work. Every field must be in exactly one group. Common parts come first, with the cover
-   * beside, unless the groups name all three.
+   * Form groups, in order of work. Every field must be in exactly one group. Title, summary and body come first, with
+   * the cover in the side column, unless the groups list them.
    */
   groups: readonly FormGroup<keyof Fields & string>[];
 }

@@ -1,4 +1,4 @@
-// Number in a search query that stands for a key, such as a price in 〜5万.
+// Parses numbers in search queries that match a key, such as the price in 〜5万.
 
 export interface NumberInQuery {
   key: string;

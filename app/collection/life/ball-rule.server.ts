@@ -1,6 +1,7 @@
 // Rules for all writes of a snake (form, bulk, file, history): the sale state must be possible for a snake that is gone, and numbers
 // must be unique.
 
+import { contentsOf } from "#app/cms/content/entry.ts";
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
 import type { Write, Written } from "#app/cms/content/write-rules.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -15,6 +16,8 @@ export async function ballRule(trx: Db, write: Write): Promise<Problem[]> {
 }
 
 const fieldsOf = (content: Content) => content.fields as FieldsOf<"ball">; // called with snakes only
+/** Contents of an entry that does not exist yet. */
+const NONE = { live: null, draft: null, next: null };
 const saleOf = (content: Content) => fieldsOf(content).sale;
 
 /** Refuses sale states that imply the animal is here: a dead one can only be 非売, one with another owner also 売約済. */
@@ -22,7 +25,7 @@ async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Pr
   const seen = new Set(seenBy(before).map((content) => JSON.stringify(content)));
   const comesOut = seenBy(after).filter((content) => !seen.has(JSON.stringify(content)));
   // Unpublished contents are refused only when the sale state is chosen, not when an old version is restored.
-  const had = new Set(contentsOf(before).map(saleOf));
+  const had = new Set(contentsOf(before ?? NONE).map(saleOf));
   const chosen = isRevert ? [] : contentsOf(after).filter((content) => !had.has(saleOf(content)));
   const states = new Set([...comesOut, ...chosen].map(saleOf).filter((sale) => sale !== "not-for-sale"));
   const gone = states.size > 0 ? await goneFrom(trx, id) : null;
@@ -37,12 +40,8 @@ function seenBy(entry: Written | undefined): Content[] {
   return [entry.live, entry.next].filter((content) => content !== null);
 }
 
-function contentsOf(entry: Written | undefined): Content[] {
-  return [entry?.live, entry?.draft, entry?.next].filter((content) => content != null);
-}
-
 function numbersOf(entry: Written | undefined): string[] {
-  return contentsOf(entry)
+  return contentsOf(entry ?? NONE)
     .map((content) => fieldsOf(content).number)
     .filter((number) => number.trim() !== "");
 }

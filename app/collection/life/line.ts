@@ -280,7 +280,7 @@ export function isHere(life: Life, day: string): boolean {
   });
 }
 
-/** Returns the owner of an animal that is not the shop's: from its entry, else whoever left it in custody. */
+/** Returns the owner of an animal in custody: the entry's owner field, falling back to the ledger's depositor. */
 export function ownerOf({ record, animal }: Pick<LedgerLine, "record" | "animal">): string {
   if (record.acquiredHow === "custody") return animal.owner || record.acquiredFrom;
   return record.acquiredHow === "returned" || record.acquiredHow === "repurchased" ? "" : animal.owner;

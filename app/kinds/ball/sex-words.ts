@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, Sex>> = { m: "male", f: "female", u: "unk
 
 const sexes = Object.keys(sexLabels) as Sex[]; // the keys of the table
 
-/** Returns the sex a word stands for, in any width and case; undefined if none. */
+/** Parses a word for a sex, ignoring width and case; undefined if it is not one. */
 export function sexOf(word: string): Sex | undefined {
   const plain = comparableText(word).trim().toLowerCase();
   return letters[plain] ?? sexes.find((sex) => words[sex].includes(plain));

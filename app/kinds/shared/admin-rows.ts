@@ -26,6 +26,6 @@ export interface AdminRows {
   filterOptions?(db: Db, now: Date): Promise<Readonly<Record<string, readonly { value: string; label: string }[]>>>;
   /** Returns preset filters, in rows. */
   views?(db: Db, now: Date): Promise<readonly (readonly ListView[])[]>;
-  /** Finds a number in a search that stands for one of the kind's keys. */
+  /** Extracts a number filter on one of the kind's keys from a search query. */
   numberInQuery?(query: string): NumberInQuery | null;
 }

@@ -9,11 +9,15 @@ const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
 /** After a particle or verb ending that is followed by another script. */
 const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{sc=Han}\\p{sc=Katakana}A-Za-z0-9])";
 
-/** Even in the narrowest cell: between kana and Latin letters (スーパー|GHI), and in the longest name (ブルーアイ|リューシスティック). */
-const AT_LATIN = /(?<=[ぁ-ゖァ-ヺー])(?=[A-Za-z])|(?<=[A-Za-z])(?=[ァ-ヺ])|(?<=アイ)(?=リューシス)/;
+/** Break inside the longest morph name: ブルーアイ|リューシスティック. */
+export const IN_LONGEST_NAME = "(?<=アイ)(?=リューシス)";
 
-const BREAKS = new RegExp([AFTER_MARK, BEFORE_BRACKET, AFTER_PARTICLE, AT_LATIN.source].join("|"), "u");
+/** Breaks for the narrowest cells: between kana and Latin letters (スーパー|GHI), and inside the longest name. */
+const NARROW = `(?<=[ぁ-ゖァ-ヺー])(?=[A-Za-z])|(?<=[A-Za-z])(?=[ァ-ヺ])|${IN_LONGEST_NAME}`;
+
+const BREAKS = new RegExp([AFTER_MARK, BEFORE_BRACKET, AFTER_PARTICLE, NARROW].join("|"), "u");
+const NARROW_BREAKS = new RegExp(NARROW);
 
 export function phrasesOf(text: string): string[] {
-  return text.split(text.length > SHORT ? BREAKS : AT_LATIN);
+  return text.split(text.length > SHORT ? BREAKS : NARROW_BREAKS);
 }

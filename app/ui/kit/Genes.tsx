@@ -1,12 +1,15 @@
 // Genes in breeders' notation, with line breaks only between genes.
 
 import { Fragment } from "react";
+import { IN_LONGEST_NAME } from "#app/platform/richtext/phrases.ts";
 import styles from "./Genes.module.css";
+
+/** WebKit breaks a line after ・ and before （ only at a <wbr>. */
+const BREAKS = new RegExp(`(?<=・)|(?=（)|${IN_LONGEST_NAME}`);
 
 export function Genes({ line }: { line: string }) {
   return line.split(" ").map((gene, index) => {
-    // WebKit breaks a line after ・ and before （ only at a <wbr>.
-    const [first, ...rest] = gene.split(/(?<=・)|(?=（)|(?<=アイ)(?=リューシス)/);
+    const [first, ...rest] = gene.split(BREAKS);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
       <Fragment key={index}>

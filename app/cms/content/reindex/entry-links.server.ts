@@ -1,6 +1,6 @@
 // Index of references between entries, in fields and body links. Updated with every write of an entry.
 
-import type { Entry } from "#app/cms/content/entry.ts";
+import { contentsOf, type Entry } from "#app/cms/content/entry.ts";
 import { type AnyKind, type Content, ID_PATTERN } from "#app/cms/content/kind.ts";
 import { entryAt, ownPath } from "#app/cms/content/own-address.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -44,8 +44,7 @@ export function entryLinks({
   if (!referencesIn) throw new Error("Nothing is registered that knows which entries fields name");
   const kind = kindNamed(name);
   const rows = new Map<string, Row>();
-  for (const content of [contents.live, contents.draft, contents.next]) {
-    if (!content) continue;
+  for (const content of contentsOf(contents)) {
     for (const { to, id: toId, place } of [
       ...referencesIn(kind, content.fields),
       ...linksOfBody(content, `${kind.path}/${id}`),

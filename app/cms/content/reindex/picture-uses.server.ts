@@ -60,7 +60,7 @@ export async function replacePictureUses(
 /** Returns the table rows; each use also adds a "past" row. */
 export function pictureUses(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): Row[] {
   const { kind, id } = entry;
-  return contentsOf(entry).flatMap(({ scope, content }) =>
+  return scopedContents(entry).flatMap(({ scope, content }) =>
     usesIn(content).flatMap((use) => [
       { ...use, scope, kind, id },
       { image: use.image, scope: "past" as const, kind, id, place: "" },
@@ -68,7 +68,7 @@ export function pictureUses(entry: Pick<Entry, "kind" | "id" | "live" | "draft" 
   );
 }
 
-function contentsOf({
+function scopedContents({
   kind,
   live,
   draft,

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { Entry } from "#app/cms/content/entry.ts";
+import { contentsOf, type Entry } from "#app/cms/content/entry.ts";
 import type { Key } from "#app/cms/content/kind.ts";
 import { replacePlaces } from "#app/cms/content/list-order.server.ts";
 import { kindNamed, withoutPrivate } from "#app/cms/content/registry.ts";
@@ -54,11 +54,11 @@ export const WORDLESS = "wordless";
 /** Key for unique values (`Kind.identity`) in any content of an entry. */
 export const IDENTITY = "identity";
 
-function identitiesOf({ kind, live, draft, next }: Pick<Entry, "kind" | "live" | "draft" | "next">): Key[] {
-  const { identity } = kindNamed(kind);
+function identitiesOf(entry: Pick<Entry, "kind" | "live" | "draft" | "next">): Key[] {
+  const { identity } = kindNamed(entry.kind);
   if (!identity) return [];
-  return [live, draft, next].flatMap((content) => {
-    const text = content ? identity.key(String(content.fields[identity.field] ?? "")) : "";
+  return contentsOf(entry).flatMap((content) => {
+    const text = identity.key(String(content.fields[identity.field] ?? ""));
     return text === "" ? [] : [{ name: IDENTITY, text }];
   });
 }

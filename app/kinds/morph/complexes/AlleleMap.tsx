@@ -15,7 +15,7 @@ import turns from "./Turns.module.css";
 // Edges from the centre. Positions must match the ellipse in AlleleMap.module.css.
 const REACH = 42;
 
-/** Start angle: one or two are placed beside the centre, which is taller than wide. */
+/** Start angle. Places one or two items left and right of the centre, because the centre is taller than wide. */
 function start(count: number): number {
   return count <= 2 ? 0 : count === 4 ? -Math.PI / 4 : -Math.PI / 2;
 }

@@ -284,7 +284,7 @@ export function lineRefusals(
 interface ReadOptions {
   /** Genes known of the animal besides the line. */
   others?: readonly GenotypeItem[];
-  /** What is not done if the line is ambiguous, for messages. */
+  /** Words for the action not taken because of an ambiguous line. */
   undone?: string;
   readLine?: typeof parseLine;
 }

@@ -2,7 +2,7 @@
 
 import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
-import { type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
+import { contentsOf, type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import {
   type Actor,
@@ -151,7 +151,7 @@ export async function changeOne(
   pick: Picked,
   actor: Actor,
 ): Promise<string | null> {
-  const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
+  const contents = contentsOf(entry);
   if (contents.every(({ fields }) => isSame(fields[name], of(fields)))) return "すでにその内容です";
   const kind = kindNamed(pick.kind);
   const change = { fields: (fields: Content["fields"]) => ({ [name]: of(fields) }) };

@@ -1,6 +1,6 @@
 // Changes a few values of an existing entry without its form, in its live, scheduled and draft contents.
 
-import type { Entry } from "#app/cms/content/entry.ts";
+import { contentsOf, type Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
@@ -78,7 +78,7 @@ export function tagChange(action: "tag" | "untag", tag: string) {
 /** Returns why the tag action would change nothing; null if it would change something. */
 export function tagProblem(action: "tag" | "untag", tag: string, entry: Entry): string | null {
   if (!hasTags(kindNamed(entry.kind))) return "タグのない種類です";
-  const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
+  const contents = contentsOf(entry);
   const isWanted = action === "tag";
   if (contents.some(({ fields }) => tagsIn(fields).includes(tag) !== isWanted)) return null;
   return isWanted ? "すでに付いています" : "付いていません";

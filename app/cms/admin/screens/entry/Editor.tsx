@@ -72,7 +72,7 @@ export function Editor({
   });
   const [isBeside, setBeside] = useBeside();
   const context = contextOf(kind, view);
-  const { sections, beside } = sectionsOf(kind, view.problems);
+  const { sections, sideColumn } = sectionsOf(kind, view.problems);
   const isOrdered = hasOwnOrder(kind);
   const isLong = kind.groups.length >= LONG;
   const common = {
@@ -121,7 +121,9 @@ export function Editor({
       </chakra.button>
       <input type="hidden" name="version" value={view.version} />
       <ErrorSummary key={view.drawn} kind={kind} problems={view.problems} />
-      {isLong ? <EditorIndex sections={[...sections, ...(isOrdered ? [] : [beside.cover]), beside.time]} /> : null}
+      {isLong ? (
+        <EditorIndex sections={[...sections, ...(isOrdered ? [] : [sideColumn.cover]), sideColumn.time]} />
+      ) : null}
       {/* What is typed into a form whose files are on their way would be drawn over by the answer. */}
       <div className={styles.columns} inert={saving.sent !== null}>
         <EditorSections kind={kind} sections={sections} typed={typed} form={context} common={common} />
@@ -129,11 +131,11 @@ export function Editor({
           <ChecksPanel kind={kind} checks={view.checks} isNew={!state} />
           {Aside ? <Aside form={form} typed={typed} /> : null}
           {isOrdered ? null : (
-            <Panel title="カバー画像" id={beside.cover.id} isHeadingHidden>
+            <Panel title="カバー画像" id={sideColumn.cover.id} isHeadingHidden>
               {common.cover}
             </Panel>
           )}
-          <Panel title="公開日時" id={beside.time.id} isHeadingHidden>
+          <Panel title="公開日時" id={sideColumn.time.id} isHeadingHidden>
             <PublishTime times={view.times} isVisible={state?.isVisible ?? false} errorAt={context.errorAt} />
           </Panel>
         </div>

@@ -93,14 +93,11 @@ const partOf: Readonly<Record<string, CommonPart | "time">> = {
   ...{ cover: "cover", "cover.alt": "cover", publishAt: "time", endAt: "time" },
 };
 
-/**
- * Sections of the entry form, in order; the text comes first by default. `beside` holds those of the side column
- * (cover, publish time).
- */
+/** Splits the entry form into sections, in order, by default with the text first. Cover and publish time are in the side column. */
 export function sectionsOf(
   kind: AnyKind,
   problems: readonly Problem[],
-): { sections: FormSection[]; beside: Readonly<Record<"cover" | "time", Omit<FormSection, "common" | "fields">>> } {
+): { sections: FormSection[]; sideColumn: Readonly<Record<"cover" | "time", Omit<FormSection, "common" | "fields">>> } {
   const controls = problems.map(({ path }) => controlPath(kind, path).replace(/^lines\./, "fields."));
   const count = (belongs: (control: string) => boolean) => controls.filter(belongs).length;
   const isOrdered = hasOwnOrder(kind);
@@ -125,7 +122,7 @@ export function sectionsOf(
     ...{ id: `section-${part}`, legend, isHeadingHidden: true },
     errors: count((control) => partOf[control] === part),
   });
-  return { sections, beside: { cover: own("cover", "カバー画像"), time: own("time", "公開日時") } };
+  return { sections, sideColumn: { cover: own("cover", "カバー画像"), time: own("time", "公開日時") } };
 }
 
 export function hasOwnOrder({ groups }: AnyKind): boolean {
