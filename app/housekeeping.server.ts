@@ -28,7 +28,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { gauge } from "#app/platform/site/metrics.server.ts";
 import { purgeInquiries } from "#app/shop/inquiries.server.ts";
 import { countUnsent, inquiryRecipients, scheduleMails } from "#app/shop/inquiry-mail.server.ts";
-import { agency, whenForecastComes } from "#app/tools/weather/agency.server.ts";
+import { agency, onNewForecast } from "#app/tools/weather/agency.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
 
 /** Retry delay for a scheduled change that could not be applied. */
@@ -95,7 +95,7 @@ export const housekeeping: SiteDuties = {
   },
 
   /** The front page shows the cached forecast. */
-  onExternalChange: whenForecastComes,
+  onExternalChange: onNewForecast,
 
   allowanceOf: (request, address) =>
     new URL(request.url).pathname === BOX_PATH

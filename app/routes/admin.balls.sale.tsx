@@ -35,8 +35,8 @@ export const action = adminAction("publish", async ({ db, form, actor }, { url }
   const back = safeAdminPath(String(form.get("back") ?? LIST));
   if (answer.lines.length === 0 && Object.keys(answer.problems).length === 0) {
     const to = new URL(back, "http://admin.invalid");
-    const saysWhat = [LIST, PAGE].includes(to.pathname) || SNAKE.test(to.pathname);
-    if (answer.result && saysWhat) to.searchParams.set("result", answer.result);
+    const showsResult = [LIST, PAGE].includes(to.pathname) || SNAKE.test(to.pathname);
+    if (answer.result && showsResult) to.searchParams.set("result", answer.result);
     else to.searchParams.set("flash", "sale");
     return redirect(to.pathname + to.search + to.hash, 303);
   }

@@ -3,7 +3,7 @@
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
-import { type FoundBeside, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";
+import { type OtherResults, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";
 import { listPictures } from "#app/cms/library/list.server.ts";
 import { librarySearch, readLibraryQuery } from "#app/cms/library/picture.ts";
 import { adminSearch } from "#app/collection/registry/admin-list.server.ts";
@@ -18,11 +18,11 @@ import type { Route } from "./+types/admin.search";
 
 export const loader = adminLoader("readContent", async ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
   const q = typedQuery(url.searchParams);
-  return { q, ...(await adminSearch(db, q, now)), beside: q ? await foundBeside(viewer, db, q, now) : [] };
+  return { q, ...(await adminSearch(db, q, now)), others: q ? await otherResults(viewer, db, q, now) : [] };
 });
 
 /** Searches only what this admin may access. */
-async function foundBeside(viewer: Viewer<"readContent">, db: Db, q: string, now: Date): Promise<FoundBeside[]> {
+async function otherResults(viewer: Viewer<"readContent">, db: Db, q: string, now: Date): Promise<OtherResults[]> {
   const handler = viewer.with("handleInquiries");
   return [
     await seasons(db, q, now),
@@ -31,21 +31,21 @@ async function foundBeside(viewer: Viewer<"readContent">, db: Db, q: string, now
   ];
 }
 
-const BESIDE_MAX = 5;
+const SHOWN_MAX = 5;
 
-async function seasons(db: Db, q: string, now: Date): Promise<FoundBeside> {
+async function seasons(db: Db, q: string, now: Date): Promise<OtherResults> {
   const found = await findSeasons(db, q, now);
   const items = found
-    .slice(0, BESIDE_MAX)
+    .slice(0, SHOWN_MAX)
     .map(({ id, title, note }) => ({ id, to: `/admin/breeds/${id}`, title, note }));
   return { label: "繁殖の経過", total: found.length, to: "/admin/breeds", items, isFirst: true };
 }
 
-async function inquiries(viewer: Viewer<"handleInquiries">, db: Db, q: string): Promise<FoundBeside> {
+async function inquiries(viewer: Viewer<"handleInquiries">, db: Db, q: string): Promise<OtherResults> {
   const { open, answered, done } = await countInquiries(viewer, db, q);
   const to = inquiriesPath({ state: "all", q, page: 1 });
   const found = await listInquiries(viewer, db, null, 1, q);
-  const items = found.slice(0, BESIDE_MAX).map(({ id, name, at, state, message }) => ({
+  const items = found.slice(0, SHOWN_MAX).map(({ id, name, at, state, message }) => ({
     id: String(id),
     to: `${to}#inquiry-${id}`,
     title: `${name} さん`,
@@ -56,9 +56,9 @@ async function inquiries(viewer: Viewer<"handleInquiries">, db: Db, q: string): 
 
 const NOTE_MAX = 80;
 
-async function pictures(db: Db, q: string): Promise<FoundBeside> {
+async function pictures(db: Db, q: string): Promise<OtherResults> {
   const query = { ...readLibraryQuery(new URLSearchParams()), q };
-  const { items, total } = await listPictures(db, query, BESIDE_MAX);
+  const { items, total } = await listPictures(db, query, SHOWN_MAX);
   const listed = items.map(({ id, name, alt, uses }) => ({
     id,
     to: `/admin/images/${id}`,

@@ -89,9 +89,9 @@ async function benchTaps(engine: Engine, origin: string, say: Say): Promise<void
     const write = await timeOfTap(
       engine,
       "main section[aria-labelledby=feed] li button",
-      "main [data-said] button[aria-label]",
+      "main [data-announcement] button[aria-label]",
     );
-    await engine.ask(click("main [data-said] button[aria-label]"));
+    await engine.ask(click("main [data-announcement] button[aria-label]"));
     if (round > 0)
       for (const [what, ms] of Object.entries({ snakes, snake, today, write }))
         times[what as keyof typeof times].push(ms);
@@ -175,10 +175,10 @@ async function blockedByMeals(engine: Engine, origin: string): Promise<number> {
       document.querySelector("main section[aria-labelledby=feed] li button").click();
       return true;
     })()`);
-    await until(engine, `document.querySelector("main [data-said] button[aria-label]")`, "it is noted");
+    await until(engine, `document.querySelector("main [data-announcement] button[aria-label]")`, "it is noted");
     await wait(SYNC_MS);
     longest.push(Number(await engine.ask("(window.stop(), window.longest)")));
-    await engine.ask(click("main [data-said] button[aria-label]"));
+    await engine.ask(click("main [data-announcement] button[aria-label]"));
   }
   return median(longest);
 }

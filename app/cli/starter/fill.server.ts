@@ -99,7 +99,7 @@ interface StarterFields {
 /** Returns whether anything was filled. The entry still counts as edited by a person. */
 function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Date): Promise<boolean> {
   const empty = emptyContent(kindNamed(kind)).fields;
-  const telling = Object.entries(fields).filter(
+  const nonDefault = Object.entries(fields).filter(
     ([name, value]) => name in empty && !isDeepStrictEqual(value, empty[name]),
   );
   return db.transaction().execute(async (trx) => {
@@ -116,7 +116,7 @@ function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Date): Pr
     for (const scope of ["live", "draft", "next"] as const) {
       const content = state[scope];
       const written: Partial<Content> = JSON.parse(stored[scope] ?? "{}");
-      const missing = telling.filter(([name]) => !(name in (written.fields ?? {})));
+      const missing = nonDefault.filter(([name]) => !(name in (written.fields ?? {})));
       if (content && missing.length > 0)
         state[scope] = { ...content, fields: { ...content.fields, ...Object.fromEntries(missing) } };
     }

@@ -23,11 +23,11 @@ const saleOf = (content: Content) => fieldsOf(content).sale;
 /** Refuses sale states that imply the animal is here: a dead one can only be 非売, one with another owner also 売約済. */
 async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
   const seen = new Set(seenBy(before).map((content) => JSON.stringify(content)));
-  const comesOut = seenBy(after).filter((content) => !seen.has(JSON.stringify(content)));
+  const published = seenBy(after).filter((content) => !seen.has(JSON.stringify(content)));
   // Unpublished contents are refused only when the sale state is chosen, not when an old version is restored.
   const had = new Set(contentsOf(before ?? NONE).map(saleOf));
   const chosen = isRevert ? [] : contentsOf(after).filter((content) => !had.has(saleOf(content)));
-  const states = new Set([...comesOut, ...chosen].map(saleOf).filter((sale) => sale !== "not-for-sale"));
+  const states = new Set([...published, ...chosen].map(saleOf).filter((sale) => sale !== "not-for-sale"));
   const gone = states.size > 0 ? await goneFrom(trx, id) : null;
   if (!gone || (gone.isWithAnother && [...states].every((sale) => sale === "sold"))) return [];
   const possible = gone.isWithAnother ? "「売約済」か「非売」" : "「非売」";

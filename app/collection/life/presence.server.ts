@@ -26,7 +26,7 @@ export interface PresentSnake {
 export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[]> {
   const today = dayInJapan(now);
   return cached(db, `present snakes ${today}`, now, async () =>
-    (await livesOf(db)).flatMap(({ id, title, fields, life }): PresentSnake[] => {
+    (await readLives(db)).flatMap(({ id, title, fields, life }): PresentSnake[] => {
       if (!isHere(life, today)) return [];
       const { number, shelf, sex, hatched, feedEvery, sale, agreedOn } = fields;
       const promise = sale === "sold" ? { on: agreedOn } : null;
@@ -40,7 +40,7 @@ export async function lifeDoubts(
   db: Db,
   ids: readonly string[],
 ): Promise<(id: string, day: string) => string | undefined> {
-  const lives = new Map((await livesOf(db, ids)).map(({ id, life }) => [id, life]));
+  const lives = new Map((await readLives(db, ids)).map(({ id, life }) => [id, life]));
   return (id, day) => {
     const life = lives.get(id);
     return (life && lifeDoubt(life, day)) ?? undefined;
@@ -48,7 +48,7 @@ export async function lifeDoubts(
 }
 
 /** Returns snakes outside the trash with the facts that decide where they are. */
-async function livesOf(db: Db, ids?: readonly string[]) {
+async function readLives(db: Db, ids?: readonly string[]) {
   const rows = await db
     .selectFrom("entries")
     .leftJoin("ledger_lines as l", "l.snake", "entries.id")

@@ -35,7 +35,7 @@ const words: readonly [SeasonEventType, RegExp][] = [
 const NOT_THAT =
   /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|\block(?:ed|s)? (?:broken?|over|ended|lost)\b|slugged|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化|ペア|同居)(?:は|が|を)?\s*(?:な[しい]|無し|まだ|未|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明|[未非無ノ]ー?(?:ロック|交尾|排卵|産卵)|ならず|[せれえ]ず|し(?:ない|なかった)|てい?ない|できず|予[定想]|中止|失敗|拒否|やめ|けど|\b(?:no|not|never|without|poss(?:ibl[ey])?|maybe|probably|perhaps|might|didn'?t|fail(?:ed)?)\b/i;
 /** Text that may follow a keyword; anything else makes it a different word (交尾行動). */
-const GOES_ON =
+const MAY_FOLLOW =
   /^(?:$|[^ぁ-んァ-ヶー一-龠々]|[しさ]せ?(?:た|ました|て)|まし?た|てい?[るた]|[たるをがはとにでも]|確認|継続|済|あり|有り|開始|始|完了|終了|成功|中|見|目|膨満|日|朝|夜|[一二三四五六七八九十])/;
 /** 産卵前の as part of one word. */
 const BEFORE_LAYING = /(?:産卵前|排卵後)の?(?=脱皮|シェッド)/g;
@@ -174,7 +174,7 @@ function wordsIn(text: string): typeof words {
 /** Returns whether the keyword continues as a longer word: 交尾行動, ロックダウン. */
 function isOtherWord(text: string, named: (typeof words)[number] | undefined): boolean {
   const places = named ? [...text.matchAll(named[1])] : [];
-  return places.length > 0 && places.every(({ 0: word, index }) => !GOES_ON.test(text.slice(index + word.length)));
+  return places.length > 0 && places.every(({ 0: word, index }) => !MAY_FOLLOW.test(text.slice(index + word.length)));
 }
 
 /** Negated or pending events, about which nothing is asked. */
@@ -182,7 +182,7 @@ const DENIED =
   /中止|失敗|拒否|やめ|[せれえら]ず|ない|な[しか]|無し|まだ|未|外れ|解除|予[定想]|\b(?:no|not|never|without|didn'?t|fail(?:ed)?)\b/i;
 
 /** Returns the event type that a note may mean, so that the keeper can be asked. */
-export function mayMean(note: string): Exclude<SeasonEventType, "note" | "follicles"> | null {
+export function possibleType(note: string): Exclude<SeasonEventType, "note" | "follicles"> | null {
   const type = DENIED.test(note) ? undefined : wordsIn(note)[0]?.[0];
   return type === undefined || type === "note" || type === "follicles" ? null : type;
 }

@@ -2,7 +2,7 @@
 
 import { writerName } from "#app/cms/content/actors.ts";
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
-import { mayMean } from "./read-events.ts";
+import { possibleType } from "./read-events.ts";
 import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEventLabels } from "./season-event.ts";
 import { clutchOf, cyclesOf, daysOfSteps } from "./season-life.ts";
 import { LONGEST_INCUBATION, type StepName, stepLabels } from "./steps.ts";
@@ -99,7 +99,7 @@ export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
 /** Returns questions about notes that may be events: 2/4 ロック？. */
 export function questionsOfNotes(events: readonly SeasonEvent[]): SeasonQuestion[] {
   return events.flatMap((event) => {
-    const type = event.type === "note" ? mayMean(event.note) : null;
+    const type = event.type === "note" ? possibleType(event.note) : null;
     if (!type) return [];
     const label = `${seasonEventLabels[type]}として記録する`;
     const change = { set: [{ id: event.id, event: { ...event, type } }] };

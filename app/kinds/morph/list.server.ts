@@ -61,12 +61,13 @@ const isInMemory = ({ name }: { name: string }) => name === "health";
 const inMemory = [...seen, ...morph.filters.filter(isInMemory)];
 const stored = { ...morph, filters: morph.filters.filter((filter) => !isInMemory(filter)) };
 
-const tells: Record<string, (known: KnownLook, value: string, indexes: ReferenceIndexes) => boolean | undefined> = {
-  look: hasTrait,
-  row: ({ entry }, value) => kanaRow(entry.content.fields.reading) === value,
-  health: ({ entry: { id, content } }, value, { genes }) =>
-    concernsOfMorph(genes, id, content.fields).length > 0 === (value === "yes"),
-};
+const lookFilters: Record<string, (known: KnownLook, value: string, indexes: ReferenceIndexes) => boolean | undefined> =
+  {
+    look: hasTrait,
+    row: ({ entry }, value) => kanaRow(entry.content.fields.reading) === value,
+    health: ({ entry: { id, content } }, value, { genes }) =>
+      concernsOfMorph(genes, id, content.fields).length > 0 === (value === "yes"),
+  };
 
 /** Returns the counts of in-memory filter options, by filter. */
 function countsInMemory(db: Db, indexes: ReferenceIndexes, now: Date) {
@@ -74,7 +75,7 @@ function countsInMemory(db: Db, indexes: ReferenceIndexes, now: Date) {
     const looks = [...(await allLooks(db, now)).values()];
     const countsOf = ({ name, options = [] }: (typeof inMemory)[number]) =>
       options.flatMap(({ value }): [string, number][] => {
-        const count = looks.filter((known) => tells[name]?.(known, value, indexes)).length;
+        const count = looks.filter((known) => lookFilters[name]?.(known, value, indexes)).length;
         return count > 0 ? [[value, count]] : [];
       });
     return new Map(inMemory.map((filter) => [filter.name, new Map(countsOf(filter))]));
@@ -110,7 +111,7 @@ export async function morphList(db: Db, search: URLSearchParams, now: Date): Pro
   const looks = await allLooks(db, now);
   const found = list.items.filter(({ id }) => {
     const known = looks.get(id);
-    return known && Object.entries(chosen).every(([name, value]) => tells[name]?.(known, value, indexes));
+    return known && Object.entries(chosen).every(([name, value]) => lookFilters[name]?.(known, value, indexes));
   });
   const wanted = Number(search.get("page") ?? "1");
   const page = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, 10_000) : 1;

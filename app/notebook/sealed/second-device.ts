@@ -69,13 +69,13 @@ export async function secretInPicture(file: Blob): Promise<Secret | null> {
   }
 }
 
-export type Peek =
+export type FetchedNotebook =
   | { is: "found"; secret: Secret; sealed: Sealed }
   | { is: "newer" | "broken" }
   | Exclude<BoxAnswer, { is: "box" }>;
 
 /** Fetches the notebook of a secret or one-time code, without merging. The code is used up. */
-export async function peek(secret: Secret, isHanded = false): Promise<Peek> {
+export async function fetchNotebook(secret: Secret, isHanded = false): Promise<FetchedNotebook> {
   const keys = await keysOf(secret);
   const client = new BoxClient(keys);
   const answer = await client.open("");
@@ -86,7 +86,7 @@ export async function peek(secret: Secret, isHanded = false): Promise<Peek> {
   if (!handed || isHanded) return { is: "found", secret, sealed: opened.sealed };
   const inside = textIn(handed, "secret");
   if (!bytesOfSecret(inside)) return { is: "broken" };
-  const found = await peek(inside, true);
+  const found = await fetchNotebook(inside, true);
   if (found.is === "found") await client.delete();
   return found;
 }

@@ -125,12 +125,12 @@ export async function listen(
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
   const stopListening = listenForChanges((generation) => site.invalidate(generation));
   const lookNoMore = onRefresh(() => site.refresh());
-  const keepHouse = () =>
+  const runHousekeeping = () =>
     runInOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(currentTime())).catch((error) =>
       log.error({ err: error }, "could not remove what is out of date"),
     );
-  void keepHouse();
-  const hourly = setInterval(() => void keepHouse(), HOUR_MS);
+  void runHousekeeping();
+  const hourly = setInterval(() => void runHousekeeping(), HOUR_MS);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");

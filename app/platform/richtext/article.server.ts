@@ -175,7 +175,7 @@ function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; contents: 
   const out = withBreaks(pieces);
   const contents: ContentsItem[] = [];
   const taken = new Set<string>();
-  const freeId = idsBesides(taken, pieces);
+  const freeId = uniqueIds(taken, pieces);
   let quoted = 0;
   pieces.forEach((piece, index) => {
     if (piece.type === "text") return;
@@ -229,7 +229,7 @@ function idOf(text: string): string {
 }
 
 /** Returns a function that makes ids unique by numbering, avoiding the author's ids. */
-function idsBesides(taken: ReadonlySet<string>, pieces: readonly Piece[]): (wanted: string) => string {
+function uniqueIds(taken: ReadonlySet<string>, pieces: readonly Piece[]): (wanted: string) => string {
   const authors = new Set(
     pieces.flatMap((piece) => (piece.type === "open" ? (attributesOf(piece.source).get("id") ?? []) : [])),
   );

@@ -158,7 +158,7 @@ function openPurifier(): Purifier {
   purify.addHook("afterSanitizeAttributes", (element) => {
     // Not with querySelectorAll afterwards: in jsdom each call leaks listeners on the window and slows down later calls.
     if (element.nodeName === "SCRIPT" && !element.hasAttribute("src")) element.remove();
-    else if (element.nodeName === "A") keepOpenerOut(element);
+    else if (element.nodeName === "A") addNoopener(element);
     else if (element.nodeName === "PRE") keepFirstLineBreak(element);
   });
   const purifier = { purify, window, rounds: 0 };
@@ -203,7 +203,7 @@ function keepFirstLineBreak(pre: Element): void {
 }
 
 /** Adds rel=noopener to links that open another window. */
-function keepOpenerOut(link: Element): void {
+function addNoopener(link: Element): void {
   const target = link.getAttribute("target")?.trim().toLowerCase() ?? "";
   if (["", "_self", "_parent", "_top"].includes(target)) return;
   const rel = link.getAttribute("rel")?.split(/\s+/).filter(Boolean) ?? [];

@@ -29,7 +29,7 @@ const runs = [/[\p{Script=Latin}\p{N}]/u, /[\p{Script=Han}\p{Script=Katakana}\p{
 const suffix = /^[前後中時系群型側間用同](?!\p{Script=Han})/u;
 
 /** Returns whether a match neither starts nor ends inside a longer word. */
-function standsAlone(text: string, start: number, end: number): boolean {
+function isWholeWord(text: string, start: number, end: number): boolean {
   return runs.every((run) => {
     const startsInside = run.test(text.charAt(start)) && run.test(text.charAt(start - 1));
     const endsInside = run.test(text.charAt(end - 1)) && run.test(text.charAt(end));
@@ -77,7 +77,7 @@ function linkText(source: string, find: WordsAt<string>, done: Set<string>): str
   let written = 0;
   let position = 0;
   while (position < text.length) {
-    const found = find(text, position).findLast(({ end }) => standsAlone(text, position, end));
+    const found = find(text, position).findLast(({ end }) => isWholeWord(text, position, end));
     if (!found) {
       position += 1;
       continue;

@@ -42,9 +42,9 @@ export function crossHeadline(
   if (isWhole && looks.length === 1) return `生まれる子の見た目は、すべて${nameOf(best)}です。${dead}`;
   if (isWhole && living.length <= IN_WORDS) {
     const means = living.map(({ probability }) => `${meanOf(probability, eggs)}匹（${percentText(probability)}）`);
-    const isSaidOnce = living.length > 2 && areEven(living);
-    const each = living.map((look, place) => `${nameOf(look)}${isSaidOnce ? "" : means[place]}`).join("、");
-    return `卵${eggs}個から、平均で${each}が${isSaidOnce ? `${means[0]}ずつ` : ""}生まれます。${dead}`;
+    const isEven = living.length > 2 && areEven(living);
+    const each = living.map((look, place) => `${nameOf(look)}${isEven ? "" : means[place]}`).join("、");
+    return `卵${eggs}個から、平均で${each}が${isEven ? `${means[0]}ずつ` : ""}生まれます。${dead}`;
   }
   const kinds = `見た目は${withCommas(isWhole ? looks.length : totals.looks)}通り。`;
   const chance = (look: ListedLook) => {

@@ -50,13 +50,13 @@ function spanView(book: GeneBook, { text, is, items }: Span): SpanView {
   return page ? { ...view, to: `/term/${page}` } : view;
 }
 
-const saysOfGenes: readonly SpanKind[] = ["gene", "state", "link", "mark", "unread"];
+const geneSpans: readonly SpanKind[] = ["gene", "state", "link", "mark", "unread"];
 
 /** Returns an empty array for empty or overlong lines. */
 export function lineReading(book: GeneBook, whose: string, line: string, readLine = parseLine): LineReading[] {
   const parsed = line === "" ? undefined : readLine(book, line);
   if (!parsed?.ok) return [];
   const { spans } = parsed.line;
-  const others = spans.filter(({ is }) => !saysOfGenes.includes(is)).map(({ text }) => text);
+  const others = spans.filter(({ is }) => !geneSpans.includes(is)).map(({ text }) => text);
   return [{ whose, spans: spans.map((span) => spanView(book, span)), others }];
 }

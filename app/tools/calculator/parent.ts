@@ -108,9 +108,9 @@ export function readParent(
     const text = `個体${quote(ball.title)}は${registered}として登録されています。そのまま${sideNames[side]}として計算しました。`;
     parent.notes.push({ about: "ball", text });
   }
-  const beside = [...(ball?.genotype ?? []), ...readRows(book, side, input, parent)];
-  parent.animal.items = [...beside, ...parsed.line.items];
-  const refusals = lineRefusals(book, parsed.line, beside);
+  const chosen = [...(ball?.genotype ?? []), ...readRows(book, side, input, parent)];
+  parent.animal.items = [...chosen, ...parsed.line.items];
+  const refusals = lineRefusals(book, parsed.line, chosen);
   if (refusals.length > 0) return { ok: false, refusals };
   parent.line = parentLine(book, parent.animal);
   return { ok: true, parent };

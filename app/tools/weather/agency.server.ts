@@ -7,9 +7,9 @@ import { createJma, type Jma } from "./jma.server.ts";
 let client: Jma | undefined;
 let onForecast: () => void = () => undefined;
 
-/** Calls `tell` when a new forecast arrives, which makes cached pages stale. */
-export function whenForecastComes(tell: () => void): void {
-  onForecast = tell;
+/** Calls `listener` when a new forecast arrives, which makes cached pages stale. */
+export function onNewForecast(listener: () => void): void {
+  onForecast = listener;
 }
 
 export function agency(): Jma {

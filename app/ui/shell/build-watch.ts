@@ -98,15 +98,15 @@ export function useBuildWatch(build: string | null, target: Location | undefined
     const away = new AbortController();
     const first = setTimeout(() => whenIdle(() => void preloadOnReaching(build, away.signal)), IDLE_MS);
     const poll = setInterval(() => void look(), POLL_MS);
-    const lookWhenBack = () => document.visibilityState === "visible" && void look();
-    document.addEventListener("visibilitychange", lookWhenBack);
+    const lookWhenVisible = () => document.visibilityState === "visible" && void look();
+    document.addEventListener("visibilitychange", lookWhenVisible);
     window.addEventListener("vite:preloadError", suppressStylePreload);
     window.navigation?.addEventListener("navigate", redirectReload);
     return () => {
       away.abort();
       clearTimeout(first);
       clearInterval(poll);
-      document.removeEventListener("visibilitychange", lookWhenBack);
+      document.removeEventListener("visibilitychange", lookWhenVisible);
       window.removeEventListener("vite:preloadError", suppressStylePreload);
       window.navigation?.removeEventListener("navigate", redirectReload);
     };

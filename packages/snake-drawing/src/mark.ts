@@ -13,9 +13,9 @@ export interface Mark {
 export const PIECE = 153;
 
 export function patch(spine: Spine, spots: readonly Spot[], fill: string): Mark {
-  const alongs = spots.map((spot) => spot.along);
+  const positions = spots.map((spot) => spot.along);
   const d = softShape(thinned(spine, spots, 12).map((spot) => onPaper(spine, spot)));
-  return { from: Math.min(...alongs) - 4, to: Math.max(...alongs) + 4, svg: `<path d="${d}" fill="${fill}"/>` };
+  return { from: Math.min(...positions) - 4, to: Math.max(...positions) + 4, svg: `<path d="${d}" fill="${fill}"/>` };
 }
 
 /** Drops every second point of coarse drawings, keeping the ends. */
@@ -25,11 +25,11 @@ function thinned(spine: Spine, spots: readonly Spot[], most: number): readonly S
 }
 
 export function stroke(spine: Spine, spots: readonly Spot[], color: string, width: number): Mark {
-  const alongs = spots.map((spot) => spot.along);
+  const positions = spots.map((spot) => spot.along);
   const d = softLine(thinned(spine, spots, 4).map((spot) => onPaper(spine, spot)));
   return {
-    from: Math.min(...alongs) - width,
-    to: Math.max(...alongs) + width,
+    from: Math.min(...positions) - width,
+    to: Math.max(...positions) + width,
     svg: `<path d="${d}" fill="none" stroke="${color}" stroke-width="${tenth(width)}" stroke-linecap="round"/>`,
   };
 }

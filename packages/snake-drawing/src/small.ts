@@ -73,7 +73,7 @@ function whole(svg: string): string {
 const STEP = /([MLQZ])([^MLQZ]*)/g;
 
 /** Converts paths to relative coordinates, which saves a third of the bytes. `parts`: resolution per pixel. */
-export function fromWhereItStands(svg: string, parts = 1): string {
+export function relativePaths(svg: string, parts = 1): string {
   return svg.replaceAll(/ d="([MLQZ\d\s.-]+)"/g, (_, d: string) => ` d="${relative(d, parts)}"`);
 }
 
@@ -165,7 +165,7 @@ const MOST = 4096;
 function small(look: Look): string {
   let drawn = "";
   for (const nth of [Number.POSITIVE_INFINITY, 3, 2, 1]) {
-    drawn = fromWhereItStands(draw(look, nth));
+    drawn = relativePaths(draw(look, nth));
     if (drawn.length <= MOST) break;
   }
   return drawn;

@@ -13,7 +13,7 @@ import { type Dice, diceOf } from "./noise.ts";
 import { poses } from "./poses.ts";
 import { stationAt } from "./skin.ts";
 import { marksOn, type Skin, skinOf } from "./skin-marks.ts";
-import { fromWhereItStands } from "./small.ts";
+import { relativePaths } from "./small.ts";
 import { HALF, type Placed, placedIn, type Room, type Spine, spineAlong } from "./spine.ts";
 
 export const DRAWN_SIZE = { width: 1200, height: 900 };
@@ -65,7 +65,7 @@ export function drawSnake(
   return paper(
     DRAWN_SIZE,
     drawing.isBare ? null : look,
-    fromWhereItStands(
+    relativePaths(
       `<g transform="translate(${Math.round(x)} ${Math.round(y)})scale(${Math.round(scale * 1000) / 1000})">` +
         animal(spine, skin, pen) +
         `</g>${scaleAndLeader({ spine, scale, x, y }, drawing.age ?? "adult")}${flank(spine, skin, dice, pen.id)}`,
@@ -130,7 +130,7 @@ function drawFore(
   const skin = skinOf(look, spine.length, dice);
   const pen: Pen = { id: idOf(seed), width: 3.6 / scale, rows: 25, soft: 0.55 };
   // Half-pixel resolution: finer digits are invisible and took two fifths of the bytes.
-  return paper(size, look, `<g transform="scale(${scale})">${fromWhereItStands(animal(spine, skin, pen), 2)}</g>`);
+  return paper(size, look, `<g transform="scale(${scale})">${relativePaths(animal(spine, skin, pen), 2)}</g>`);
 }
 
 function smooth(t: number): number {

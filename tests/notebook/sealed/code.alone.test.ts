@@ -7,7 +7,7 @@ import { BoxClient } from "#app/notebook/sealed/box-client.ts";
 import { countBoxes } from "#app/notebook/sealed/boxes.server.ts";
 import { keysOf, newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
 import { seal } from "#app/notebook/sealed/seal.ts";
-import { codeFor, peek, secretIn } from "#app/notebook/sealed/second-device.ts";
+import { codeFor, fetchNotebook, secretIn } from "#app/notebook/sealed/second-device.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const SITE = "https://site.example";
@@ -52,10 +52,14 @@ test("a code opens the notebook once, and does not contain its words", async () 
   // The quiet zone is light in the dark theme too, and as wide as cameras need.
   expect([...borders]).toEqual([4]);
   expect(await boxes()).toBe(2);
-  expect(await peek(once)).toMatchObject({ is: "found", secret, sealed: { things: [{ fields: { name: "もち" } }] } });
+  expect(await fetchNotebook(once)).toMatchObject({
+    is: "found",
+    secret,
+    sealed: { things: [{ fields: { name: "もち" } }] },
+  });
   expect(await boxes()).toBe(1);
-  expect(await peek(once)).toEqual({ is: "gone" });
-  expect(await peek(secret)).toMatchObject({ is: "found", secret });
+  expect(await fetchNotebook(once)).toEqual({ is: "gone" });
+  expect(await fetchNotebook(secret)).toMatchObject({ is: "found", secret });
 });
 
 test("a closed code opens nothing, nor does one whose notebook is gone", async () => {
@@ -65,14 +69,14 @@ test("a closed code opens nothing, nor does one whose notebook is gone", async (
   const { code, once } = await codeOf(secret);
   code.end();
   await expect.poll(boxes).toBe(before);
-  expect(await peek(once)).toEqual({ is: "gone" });
-  expect(await peek((await codeOf(newSecret())).once)).toEqual({ is: "gone" });
+  expect(await fetchNotebook(once)).toEqual({ is: "gone" });
+  expect(await fetchNotebook((await codeOf(newSecret())).once)).toEqual({ is: "gone" });
 });
 
 test("a foreign code that leads to itself or to nothing fails", async () => {
   const [circle, broken] = [newSecret(), newSecret()];
   await sealed(circle, "handed", { secret: circle });
-  expect(await peek(circle)).toMatchObject({ is: "found", secret: circle });
+  expect(await fetchNotebook(circle)).toMatchObject({ is: "found", secret: circle });
   await sealed(broken, "handed", { secret: "x" });
-  expect(await peek(broken)).toEqual({ is: "broken" });
+  expect(await fetchNotebook(broken)).toEqual({ is: "broken" });
 });

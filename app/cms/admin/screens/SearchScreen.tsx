@@ -15,7 +15,7 @@ import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
 
 /** Results other than entries: the first few, and a link to all. */
-export interface FoundBeside {
+export interface OtherResults {
   label: string;
   total: number;
   to: string;
@@ -29,12 +29,12 @@ interface Props {
   items: readonly (AdminListItem & { kind: KindName })[];
   isLoose: boolean;
   hasMore: boolean;
-  beside: readonly FoundBeside[];
+  others: readonly OtherResults[];
 }
 
-export function SearchScreen({ q, items, isLoose, hasMore, beside }: Props) {
-  const others = beside.filter(({ total }) => total > 0);
-  const first = others.find(({ isFirst }) => isFirst);
+export function SearchScreen({ q, items, isLoose, hasMore, others }: Props) {
+  const found = others.filter(({ total }) => total > 0);
+  const first = found.find(({ isFirst }) => isFirst);
   return (
     <>
       <PageHeading
@@ -44,10 +44,10 @@ export function SearchScreen({ q, items, isLoose, hasMore, beside }: Props) {
       />
       <SearchBox q={q} isLarge />
       {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを出しています。</p> : null}
-      {first ? <Beside {...first} /> : null}
+      {first ? <OtherResultList {...first} /> : null}
       {items.length > 0 ? <Found items={items} /> : null}
-      {others.map((one) => (one === first ? null : <Beside key={one.label} {...one} />))}
-      {items.length === 0 && others.length === 0 ? (
+      {found.map((one) => (one === first ? null : <OtherResultList key={one.label} {...one} />))}
+      {items.length === 0 && found.length === 0 ? (
         <div className={list.nothing}>
           <p>
             {q
@@ -60,9 +60,9 @@ export function SearchScreen({ q, items, isLoose, hasMore, beside }: Props) {
   );
 }
 
-function Beside({ label, total, to, items }: FoundBeside) {
+function OtherResultList({ label, total, to, items }: OtherResults) {
   return (
-    <section className={styles.beside}>
+    <section className={styles.others}>
       <h2>
         {label} {withCommas(total)}件
       </h2>

@@ -92,8 +92,8 @@ async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise
 function markedWords(wanted: readonly QueryTerm[], query: string): string {
   const words = wanted.flatMap(({ word, concepts }) => [word, ...concepts.flatMap(wordsFor)]);
   // One or two kana occur inside other words.
-  const telling = [...new Set(words)].filter((word) => !/^[ァ-ヺ]{1,2}$/.test(word));
-  return telling.length > 0 ? telling.slice(0, MARKED_MAX).join(" ") : query;
+  const specific = [...new Set(words)].filter((word) => !/^[ァ-ヺ]{1,2}$/.test(word));
+  return specific.length > 0 ? specific.slice(0, MARKED_MAX).join(" ") : query;
 }
 
 /** Returns the three best rows, penalising repeated kinds. */

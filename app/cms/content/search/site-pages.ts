@@ -63,11 +63,11 @@ function eachWord(query: string): SitePage | undefined {
 /** Returns a site page named in a longer query: 発送 in 発送 ベビー 時期. Matches literally, as folding equates セール with 褪せる. */
 export function sitePageMentionedIn(query: string): SitePage | undefined {
   const typed = plain(query);
-  return pagesBeside().find(({ words }) => words.some((word) => typed.includes(word)))?.page;
+  return pagesByPhrase().find(({ words }) => words.some((word) => typed.includes(word)))?.page;
 }
 
-const pagesBeside = memoiseByWords(({ pages }) =>
-  pages.flatMap((page) => (page.beside ? [{ page, words: page.beside.map(plain) }] : [])),
+const pagesByPhrase = memoiseByWords(({ pages }) =>
+  pages.flatMap((page) => (page.phrases ? [{ page, words: page.phrases.map(plain) }] : [])),
 );
 
 function plain(words: string): string {

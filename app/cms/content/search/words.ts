@@ -11,7 +11,7 @@ export interface SitePage {
   /** Search words besides the title. */
   words: readonly string[];
   /** Words that show the page next to other results. */
-  beside?: readonly string[];
+  phrases?: readonly string[];
 }
 
 export interface SearchWords {

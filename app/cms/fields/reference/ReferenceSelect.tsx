@@ -96,8 +96,8 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
     else setTyping(false);
   }
   // The server's error is shown instead.
-  const isUnsaid = isLoose && !tied["aria-invalid"];
-  const described = [tied["aria-describedby"], isUnsaid ? note : null].filter(Boolean).join(" ") || undefined;
+  const showsNote = isLoose && !tied["aria-invalid"];
+  const described = [tied["aria-describedby"], showsNote ? note : null].filter(Boolean).join(" ") || undefined;
   return (
     <div className={styles.box}>
       <input type="hidden" name={name} ref={sent} value={id} />
@@ -133,7 +133,7 @@ function ReferenceBox({ name, value, candidates, source, none, tied, compact, on
           ))}
         </div>
       ) : null}
-      {isUnsaid ? (
+      {showsNote ? (
         <chakra.p id={note} color="fg.error" fontSize="sm">
           {looseWords(typed, filterMatches(known, typed).length)}
         </chakra.p>

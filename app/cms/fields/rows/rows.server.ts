@@ -10,13 +10,13 @@ export const rowsType: FieldType<RowsField> = {
   toForm: (field, value) => readRows(Object.keys(field.columns), value),
   fromForm: (field, value) => readRows(Object.keys(field.columns), value),
   withoutBlankRows({ columns }, value, typeOf) {
-    const telling = tellingColumns(columns, typeOf);
-    return rowsIn(value).filter((row) => telling.some((name) => isFilled(row[name])));
+    const significant = significantColumns(columns, typeOf);
+    return rowsIn(value).filter((row) => significant.some((name) => isFilled(row[name])));
   },
   schema({ columns }, strictness, typeOf) {
-    const telling = tellingColumns(columns, typeOf);
+    const significant = significantColumns(columns, typeOf);
     const schemas = Object.entries(columns).map(([name, column]) => [name, columnSchema(column, strictness, typeOf)]);
-    return rows(z.object(Object.fromEntries(schemas)), (row) => telling.some((name) => isFilled(row[name])));
+    return rows(z.object(Object.fromEntries(schemas)), (row) => significant.some((name) => isFilled(row[name])));
   },
   words: ({ columns }, value, titles, typeOf) =>
     (Array.isArray(value) ? value : []).map((row) => rowWords(columns, row, titles, typeOf)).join("\n"),
@@ -42,7 +42,7 @@ export const rowsType: FieldType<RowsField> = {
 };
 
 /** Returns the columns that indicate a started row. */
-function tellingColumns(columns: Record<string, Field>, typeOf: FieldTypeOf): string[] {
+function significantColumns(columns: Record<string, Field>, typeOf: FieldTypeOf): string[] {
   return Object.keys(columns).filter((name) => {
     const column = columns[name];
     return column !== undefined && typeOf(column).isNeverBlank !== true;

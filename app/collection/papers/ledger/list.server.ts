@@ -28,7 +28,7 @@ type LedgerFilter = keyof typeof ledgerFilters;
 
 const PER_PAGE = 100;
 
-async function linesAndKeeper(db: Db, now: Date): Promise<{ lines: readonly LedgerLine[]; keeper: Keeper }> {
+async function readLedger(db: Db, now: Date): Promise<{ lines: readonly LedgerLine[]; keeper: Keeper }> {
   const [lines, keeper] = await Promise.all([ledgerLines(db, now), keeperOf(db)]);
   return { lines, keeper };
 }
@@ -44,7 +44,7 @@ function isIn(filter: LedgerFilter, line: LedgerLine, keeper: Keeper, today: str
 
 /** `search`: `show` (filter), `page`, `all` (everything on one page, for printing). */
 export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: URLSearchParams, now: Date) {
-  const { lines, keeper } = await linesAndKeeper(db, now);
+  const { lines, keeper } = await readLedger(db, now);
   const today = dayInJapan(now);
   const names = Object.keys(ledgerFilters) as LedgerFilter[];
   const filter = names.find((name) => name === search.get("show")) ?? "all";
@@ -81,7 +81,7 @@ export async function ledgerList(_viewer: Viewer<"keepLedger">, db: Db, search: 
 export type LedgerList = Awaited<ReturnType<typeof ledgerList>>;
 
 export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date): Promise<string> {
-  const { lines, keeper } = await linesAndKeeper(db, now);
+  const { lines, keeper } = await readLedger(db, now);
   const heading = [
     "個体番号",
     "名前",
@@ -103,7 +103,7 @@ export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date
 
 /** Returns the report of the URL's year, by default the one due. */
 export async function ledgerReport(db: Db, search: URLSearchParams, now: Date) {
-  const { lines, keeper } = await linesAndKeeper(db, now);
+  const { lines, keeper } = await readLedger(db, now);
   const today = dayInJapan(now);
   const named = Number(search.get("year"));
   const thisYear = fiscalYearOf(today);
@@ -136,7 +136,7 @@ export async function reportCsv(db: Db, search: URLSearchParams, now: Date): Pro
 const SHOWN = 5;
 
 export async function ledgerDue(db: Db, now: Date) {
-  const { lines, keeper } = await linesAndKeeper(db, now);
+  const { lines, keeper } = await readLedger(db, now);
   // Snakes without any entered data are only counted.
   const faulty = lines.filter((line) => faultsOf(line, keeper).length > 0);
   const today = dayInJapan(now);

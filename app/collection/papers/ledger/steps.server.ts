@@ -320,9 +320,9 @@ async function restoreSale(trx: Db, id: string, record: StoredRecord, actor: Act
     draft: restored(draft, before?.draft),
     next: restored(next, before?.next),
   };
-  const isBack = before?.isEnded === true && status === "ended";
-  if (!isBack && contents.live === live && contents.draft === draft && contents.next === next) return;
+  const isRepublished = before?.isEnded === true && status === "ended";
+  if (!isRepublished && contents.live === live && contents.draft === draft && contents.next === next) return;
   const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
-  const state = { ...current.state, ...contents, status: isBack ? ("published" as const) : status, liveAt };
+  const state = { ...current.state, ...contents, status: isRepublished ? ("published" as const) : status, liveAt };
   await placeEntry(trx, "ball", id, state, actor);
 }

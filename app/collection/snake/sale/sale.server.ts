@@ -70,14 +70,14 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     });
     return { ...answer, problems, lines: shown, asks };
   }
-  const wantedOnes = requested.filter((one) => !isUnchanged(one.wanted, one.line) || goesOut(one));
+  const wantedOnes = requested.filter((one) => !isUnchanged(one.wanted, one.line) || publishesToo(one));
   return db.transaction().execute(async (trx) => {
     const refused: SaleLine[] = [];
     const written: Written[] = [];
     for (const one of wantedOnes) {
       const { row, line, wanted } = one;
       const before = await entryState(trx, "ball", row.id);
-      const changed = goesOut(one)
+      const changed = publishesToo(one)
         ? await changeAndPublish(trx, row, wanted, actor)
         : await changeFields(trx, kindNamed("ball"), row, { fields: { ...wanted } }, actor);
       if (changed.ok && before)
@@ -93,7 +93,7 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
 }
 
 /** Returns whether putting it on sale also publishes it. */
-function goesOut({ row, line, wanted }: { row: SaleRow; line: SaleLine; wanted: Wanted }): boolean {
+function publishesToo({ row, line, wanted }: { row: SaleRow; line: SaleLine; wanted: Wanted }): boolean {
   return row.publishes && wanted.sale === "on-sale" && isUnseen(line);
 }
 

@@ -57,10 +57,10 @@ function inAnyOrder(book: GeneBook, line: string, called?: string): OwnLine {
   const { tokens, near, animals } = parsed.line.unsettled;
   const sex = sexSaid(tokens) ?? "unknown";
   const place = placeOfName(tokens, (index) => near.some(({ from, to }) => from <= index && index < to));
-  const saysGenes = parsed.line.isNormal || tokens.some(({ kind }) => kind === "name");
+  const hasGenes = parsed.line.isNormal || tokens.some(({ kind }) => kind === "name");
   const open = tokens.find((token) => token.kind === "unknown" && token.reason === mayBeItsName);
   if (open && called === undefined) return { name: "", sex, genes: line.trim(), orCalled: open.text };
-  if (called !== undefined || animals || !place || !saysGenes)
+  if (called !== undefined || animals || !place || !hasGenes)
     return { name: called ?? "", sex, genes: withoutSex(tokens) || line.trim() };
   const name = textOf(tokens.slice(...place)).replace(/^[\s（(【[・、,:：-]+/, "");
   if (name.length > NAME_MAX) return { name: "", sex, genes: withoutSex(tokens) };
@@ -77,7 +77,7 @@ function withoutSex(tokens: readonly Token[]): string {
 /** Reads name and sex before a colon and genes after it; without a colon in any order. */
 export function readOwnLine(book: GeneBook, line: string): OwnLine {
   const [, label, rest] = /^([^:：]{0,60})[:：](.*)$/s.exec(line) ?? [];
-  if (label === undefined || rest === undefined || saysOther(book, label)) return inAnyOrder(book, line);
+  if (label === undefined || rest === undefined || isDescription(book, label)) return inAnyOrder(book, line);
   const sex = FEMALE.test(label) ? "female" : MALE.test(label) ? "male" : "unknown";
   if (sex === "unknown") return inAnyOrder(book, rest, label.trim());
   const name = label.replace(sex === "female" ? FEMALE : MALE, "").replace(/[（(]\s*[）)]/g, "");
@@ -85,7 +85,7 @@ export function readOwnLine(book: GeneBook, line: string): OwnLine {
 }
 
 /** Returns whether the label is not a name but describes what follows: ヘテロ：クラウン, 性別：オス. */
-function saysOther(book: GeneBook, label: string): boolean {
+function isDescription(book: GeneBook, label: string): boolean {
   const tokens = lineTokens(book, label);
   const isHet = tokens.some((token) => token.kind === "state" && (token.state === "het" || token.state === "pos-het"));
   const isState = tokens.some(({ kind }) => kind === "state" || kind === "percent" || kind === "maker");

@@ -93,7 +93,7 @@ const SIGNS = 8;
 const SIZE = 24;
 const ACROSS = 140;
 /** Maximum vertical radius that still looks like a ring. */
-const MOST_DOWN = 260;
+const DOWN_MAX = 260;
 
 /**
  * Breaks a long label into two lines: after ・ or a space, before a bracket, else between kana; as close to the middle
@@ -114,7 +114,7 @@ function ComplexMap({ complex: { name, places, roads } }: { complex: Complex }) 
   const part = Math.PI / places.length;
   const step = places.length % 2 ? 1 - Math.cos(2 * part) : Math.cos(part) - Math.cos(3 * part);
   const most = Math.max(...places.map(({ title }) => labelLines(title).length));
-  const down = places.length > 2 ? Math.min(MOST_DOWN, Math.max(110, (LINE * (0.4 + 0.8 * most)) / step)) : 60;
+  const down = places.length > 2 ? Math.min(DOWN_MAX, Math.max(110, (LINE * (0.4 + 0.8 * most)) / step)) : 60;
   const height = 2 * down + 90;
   const at = new Map(
     places.map(({ id }, i) => {

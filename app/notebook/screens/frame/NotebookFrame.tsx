@@ -11,11 +11,11 @@ import { restoreFocus } from "./lost-focus.ts";
 import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
 
-const SAID_MS = 12_000;
+const MESSAGE_MS = 12_000;
 /** Delay until the sheet is closed, so that the message is announced on the page. */
 const AFTER_SHEET_MS = 300;
 
-interface Said {
+interface Announcement {
   words: string;
   undo?: () => Promise<void>;
   isTrouble: boolean;
@@ -26,17 +26,17 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const { revalidate } = useRevalidator();
   useSnakeLinks();
   const [request, setRequest] = useState<RecordRequest | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
-  const trouble = said?.isTrouble ? said : null;
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+  const trouble = announcement?.isTrouble ? announcement : null;
 
   useEffect(() => onChanged(() => void revalidate()), [revalidate]);
   useEffect(() => {
     // Keyboard users may need longer to reach the undo button, so the message stays.
     const isByKeyboard = matchMedia("(hover: hover)").matches && document.querySelector(":focus-visible") !== null;
-    if (!said || said.isTrouble || isByKeyboard) return;
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    if (!announcement || announcement.isTrouble || isByKeyboard) return;
+    const timer = setTimeout(() => setAnnouncement(null), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcement]);
   useEffect(keepSealed, []);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,18 +64,18 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
       async write(work) {
         clearTimeout(later.current);
         // Clear first, so that a repeated error is announced again.
-        setSaid((last) => (last?.isTrouble ? null : last));
+        setAnnouncement((last) => (last?.isTrouble ? null : last));
         try {
           const done = await work();
-          const say = () => setSaid({ ...done, isTrouble: false, number: nextNumber() });
+          const say = () => setAnnouncement({ ...done, isTrouble: false, number: nextNumber() });
           if (document.querySelector("dialog[open]")) {
-            setSaid(null);
+            setAnnouncement(null);
             later.current = setTimeout(say, AFTER_SHEET_MS);
           } else say();
           return true;
         } catch (error) {
           if (!(error instanceof StoreTrouble)) throw error;
-          setSaid({ words: error.message, isTrouble: true, number: nextNumber() });
+          setAnnouncement({ words: error.message, isTrouble: true, number: nextNumber() });
           return false;
         }
       },
@@ -85,11 +85,11 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   );
 
   const close = () => setRequest(null);
-  const closeSaid = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
 
   async function takeBack(undo: () => Promise<void>) {
     // The undo button is about to disappear with its message.
-    closeSaid.current?.focus();
+    closeButton.current?.focus();
     await actions.write(async () => {
       await undo();
       return { words: "元に戻しました" };
@@ -111,19 +111,24 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
         </nav>
         <div className={styles.page}>{children}</div>
         <div
-          className={classes("no-print", styles.said)}
-          data-said={said ? (said.isTrouble ? "trouble" : "done") : undefined}
+          className={classes("no-print", styles.announcement)}
+          data-announcement={announcement ? (announcement.isTrouble ? "trouble" : "done") : undefined}
         >
           <div>
             {/* The words alone, and each time a paragraph of its own: of a changed one only what differs is read out. */}
-            <div aria-live="polite">{said ? <p key={said.number}>{said.words}</p> : null}</div>
-            {said?.undo ? (
-              <button type="button" onClick={() => said.undo && void takeBack(said.undo)}>
+            <div aria-live="polite">{announcement ? <p key={announcement.number}>{announcement.words}</p> : null}</div>
+            {announcement?.undo ? (
+              <button type="button" onClick={() => announcement.undo && void takeBack(announcement.undo)}>
                 元に戻す
               </button>
             ) : null}
-            {said ? (
-              <button ref={closeSaid} type="button" aria-label="この知らせを閉じる" onClick={() => setSaid(null)}>
+            {announcement ? (
+              <button
+                ref={closeButton}
+                type="button"
+                aria-label="この知らせを閉じる"
+                onClick={() => setAnnouncement(null)}
+              >
                 ×
               </button>
             ) : null}

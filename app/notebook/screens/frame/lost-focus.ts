@@ -18,7 +18,8 @@ export function restoreFocus(main: HTMLElement): () => void {
   const places = new WeakMap<Element, Place>();
   const pageOf = (one: Element) => one.closest("dialog") ?? main;
   const note = ({ target }: Event) => {
-    if (!(target instanceof HTMLElement) || target === main || target.closest("[aria-live], [data-said]")) return;
+    if (!(target instanceof HTMLElement) || target === main || target.closest("[aria-live], [data-announcement]"))
+      return;
     const headings = pageOf(target).querySelectorAll<HTMLElement>("h1, h2:not(summary h2), summary");
     const under = [...headings].filter(
       (one) => one.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING && !one.contains(target),

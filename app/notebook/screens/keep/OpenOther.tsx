@@ -8,7 +8,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import { syncNow } from "#app/notebook/sealed/loop.ts";
 import type { Sealed } from "#app/notebook/sealed/seal.ts";
-import type { Peek } from "#app/notebook/sealed/second-device.ts";
+import type { FetchedNotebook } from "#app/notebook/sealed/second-device.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { RECORD, SNAKE, snakeOf, snakeOfRecord } from "#app/notebook/store/readings.ts";
@@ -41,8 +41,8 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
   const { isBusy, run } = useBusy();
 
   const look = useCallback(async (next: Secret, isByCode: boolean) => {
-    const { peek } = await import("#app/notebook/sealed/second-device.ts");
-    const answer = await peek(next);
+    const { fetchNotebook } = await import("#app/notebook/sealed/second-device.ts");
+    const answer = await fetchNotebook(next);
     setFound(answer.is === "found" ? { ...answer, isByCode } : null);
     setProblems(answer.is === "found" ? {} : { words: sentenceOf(answer) });
   }, []);
@@ -117,7 +117,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
   );
 }
 
-function sentenceOf(answer: Exclude<Peek, { is: "found" }>): string {
+function sentenceOf(answer: Exclude<FetchedNotebook, { is: "found" }>): string {
   switch (answer.is) {
     case "gone":
       return "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。コードは、表示から10分が過ぎるか、1回使うと無効になります。";

@@ -54,9 +54,9 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
 
   async function send(typed: FormData) {
     const found = readAll(snakes, kind, typed, mended?.events ?? [], typedFirst);
-    const isNobody = !mended && found.events.length === 0 && Object.keys(found.problems).length === 0;
-    setProblems(isNobody ? { nobody: "どの個体に記録するかを選んでください" } : found.problems);
-    if (isNobody || Object.keys(found.problems).length > 0) return;
+    const isNoneChosen = !mended && found.events.length === 0 && Object.keys(found.problems).length === 0;
+    setProblems(isNoneChosen ? { nobody: "どの個体に記録するかを選んでください" } : found.problems);
+    if (isNoneChosen || Object.keys(found.problems).length > 0) return;
     if (mended) return correct(mended, found.events);
     const odd = await doubtsOf(snakes, found.events);
     const isAnswered = Object.entries(odd).every(([id, { question }]) => doubts[id]?.question === question);

@@ -203,7 +203,7 @@ function FeedLine({ line }: { line: TodayLine }) {
   const { snake, digest, feeding, fasted, row } = line;
   const last = digest.lastMeal?.meal;
   const meal = last && offeredWords(last);
-  const beside = [meal, digest.refusals > 0 ? `拒食${digest.refusals}回` : ""].filter(Boolean).join("・");
+  const details = [meal, digest.refusals > 0 ? `拒食${digest.refusals}回` : ""].filter(Boolean).join("・");
 
   async function note(outcome: "eaten" | "refused") {
     const care = { kind: "meal", prey: "", size: "", count: 1, grams: null, ...last, outcome } as const;
@@ -223,7 +223,7 @@ function FeedLine({ line }: { line: TodayLine }) {
     <li data-late={feeding?.state === "late" || undefined}>
       <div className={styles.line}>
         <Who line={line}>
-          {fasted === null ? "給餌の記録なし" : <Figure spoken="食べてから" unit="日" of={fasted} />} {beside}
+          {fasted === null ? "給餌の記録なし" : <Figure spoken="食べてから" unit="日" of={fasted} />} {details}
         </Who>
         <span className={styles.do}>
           <button type="button" className={styles.yes} onClick={() => void note("eaten")}>

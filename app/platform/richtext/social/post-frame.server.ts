@@ -18,11 +18,11 @@ function isNetwork(name: string): name is keyof typeof networks {
 const scriptOf = (network: string) => `
 if (parent !== self) {
   document.body.innerHTML = name;
-  const tell = () => {
+  const reportHeight = () => {
     const drawn = [...document.querySelectorAll("iframe")].some((frame) => frame.offsetHeight > 40);
     if (drawn) parent.postMessage({ height: document.documentElement.offsetHeight }, "*");
   };
-  new ResizeObserver(tell).observe(document.documentElement);
+  new ResizeObserver(reportHeight).observe(document.documentElement);
   const script = document.createElement("script");
   script.src = ${JSON.stringify(network)};
   document.body.append(script);

@@ -29,9 +29,9 @@ export type KinView = ReturnType<typeof kinView>;
 export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): string[] {
   const { names, white, masked } = lookOfAnimal(book, items);
   const [name] = names;
-  const isSaid = !white || name?.includes(white.replace(/（.*/, ""));
+  const isWhiteNamed = !white || name?.includes(white.replace(/（.*/, ""));
   return [
-    ...(name ? [`呼び名：${name}${isSaid ? "" : `（${white}）`}`] : []),
+    ...(name ? [`呼び名：${name}${isWhiteNamed ? "" : `（${white}）`}`] : []),
     ...(masked.length > 0
       ? [`白い体に隠れて見えない遺伝子：${printGenotype(book, masked)}（持っているかは、見た目では分かりません）`]
       : []),

@@ -101,7 +101,7 @@ function possibleHets(
   });
 }
 
-interface Said {
+interface LocusItems {
   entries: readonly Entry[];
   ids: string[];
   names: string;
@@ -112,7 +112,7 @@ interface Said {
   total: Rational;
 }
 
-function whatIsSaid(entries: readonly Entry[], context: Described): Said {
+function locusItems(entries: readonly Entry[], context: Described): LocusItems {
   const ids = entries.map(({ gene }) => gene.id);
   const possible = possibleHets(entries, context);
   return {
@@ -134,7 +134,10 @@ function corrected(
   return { items, label: printGenotype(book, items) };
 }
 
-function refusalAt({ entries, ids, names, certain, possible, total }: Said, context: Described): Refusal | undefined {
+function refusalAt(
+  { entries, ids, names, certain, possible, total }: LocusItems,
+  context: Described,
+): Refusal | undefined {
   const { book } = context;
   const instead = (items: readonly GenotypeItem[]) => corrected(context, ids, items);
   const stated = entries.filter(({ item }) => item.state !== "pos-het").map(({ item }) => item);
@@ -165,7 +168,7 @@ function refusalAt({ entries, ids, names, certain, possible, total }: Said, cont
 }
 
 /** Adds remarks on how ambiguous items were interpreted. */
-function tellReadings({ entries, ids, names, certain, possible }: Said, { book, readings }: Described): void {
+function addReadings({ entries, ids, names, certain, possible }: LocusItems, { book, readings }: Described): void {
   const [first, second] = certain;
   const gene = ids[0] ?? "";
   if (possible.length > 1) {
@@ -206,13 +209,13 @@ function readLocus(entries: readonly Entry[], context: Described): PairChance[] 
     refusals.push(open);
     return undefined;
   }
-  const said = whatIsSaid(entries, context);
+  const said = locusItems(entries, context);
   const refused = refusalAt(said, context);
   if (refused) {
     refusals.push(refused);
     return undefined;
   }
-  tellReadings(said, context);
+  addReadings(said, context);
   const [first = wild, second = wild] = said.certain;
   const rest = subtract(one, said.total);
   return [

@@ -83,14 +83,14 @@ async function asTyped(
   const wording = wordingOf(words);
   const isFound = wording && (await isFoundBy(db, { kind: kind.name, scope: "work", wording }, now));
   const id = idOf(words);
-  const said = eb.or([
+  const matches = eb.or([
     ...(condition && !number.isSure ? [condition] : []),
     isFound ?? sql<SqlBool>`false`,
     hasKey(kind.name, "name", fold(words.trim())),
     // Also matches ids by prefix.
     eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
   ]);
-  return [...sure, said];
+  return [...sure, matches];
 }
 
 /** Sorts an exact match of title, number or id first. */

@@ -94,8 +94,8 @@ function tagOf(element: Element): string {
     const shown = held.has(name) ? value : allowedValue(tag, name, value);
     return shown === null ? [] : `${name}=${name === "style" ? canonicalStyle(shown) : shown}`;
   });
-  const said = attributes.filter((attribute) => !usual.has(attribute)).sort();
-  return `<${[alike[tag] ?? tag, ...said].join(" ")}>`;
+  const written = attributes.filter((attribute) => !usual.has(attribute)).sort();
+  return `<${[alike[tag] ?? tag, ...written].join(" ")}>`;
 }
 
 function canonicalStyle(style: string): string {

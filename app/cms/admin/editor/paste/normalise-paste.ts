@@ -194,9 +194,9 @@ function pointTo(link: Element): void {
 /** Line breaks between blocks are layout of the source. */
 function isBetweenBlocks({ previousSibling, nextSibling }: Element): boolean {
   const isEdge = (node: Node | null) => node === null || (isElement(node) && isBlock(node));
-  const besideWords = (node: Node | null, next: "previousSibling" | "nextSibling"): boolean =>
-    node?.nodeType === 3 && node.nodeValue?.trim() === "" ? besideWords(node[next], next) : !isEdge(node);
-  return !besideWords(previousSibling, "previousSibling") && !besideWords(nextSibling, "nextSibling");
+  const isNextToText = (node: Node | null, next: "previousSibling" | "nextSibling"): boolean =>
+    node?.nodeType === 3 && node.nodeValue?.trim() === "" ? isNextToText(node[next], next) : !isEdge(node);
+  return !isNextToText(previousSibling, "previousSibling") && !isNextToText(nextSibling, "nextSibling");
 }
 
 function intoRawHtml(frame: Element): void {

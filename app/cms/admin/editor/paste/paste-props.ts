@@ -85,7 +85,7 @@ export function pasteProps(host: PasteHost): EditorProps {
       if (html.includes("data-pm-slice")) return false;
       if (pasteEmbed(view, text, host)) return true;
       if (isCells(slice, view.state)) return pasteTable(view, event, slice, host);
-      const isPlain = !data.types.includes("text/html") || (isMarked(text) && saysNoMore(html));
+      const isPlain = !data.types.includes("text/html") || (isMarked(text) && isOnlyColoured(html));
       return isPlain && pasteText(view, text, host);
     },
     handleDrop(view, event, _: Slice, moved) {
@@ -153,10 +153,10 @@ function pasteText(view: EditorView, text: string, host: PasteHost): boolean {
 }
 
 /** Returns whether the HTML adds only colours to the plain text, as code editors do. */
-function saysNoMore(html: string): boolean {
-  const said = bodyOf(normalisePaste(html).html);
+function isOnlyColoured(html: string): boolean {
+  const body = bodyOf(normalisePaste(html).html);
   return (
-    said.querySelector("a, b, strong, em, i, s, li, td, th, h2, h3, h4, h5, h6, blockquote, [data-raw-html], pre") ===
+    body.querySelector("a, b, strong, em, i, s, li, td, th, h2, h3, h4, h5, h6, blockquote, [data-raw-html], pre") ===
     null
   );
 }

@@ -120,13 +120,13 @@ function intoBlock(state: EditorState): Transaction | null {
   if (!sign || $from.parentOffset < sign.length) return null;
   const tr = ownUndoStep(state).delete($from.start(), $from.start() + sign.length);
   const holder = $from.node(-1);
-  if (holder.type.name === "listItem") return goesOn(state, sign) ? tr : null;
+  if (holder.type.name === "listItem") return continuesList(state, sign) ? tr : null;
   if (holder.type.name !== "doc" && holder.type.name !== "blockquote") return null;
   return change(tr, sign) ? tr.scrollIntoView() : null;
 }
 
 /** Returns whether the marker only repeats the list it is typed in. */
-function goesOn({ selection: { $from } }: EditorState, { type }: TypedSign): boolean {
+function continuesList({ selection: { $from } }: EditorState, { type }: TypedSign): boolean {
   const list = $from.node(-2).type.name;
   return (
     $from.index(-1) === 0 &&

@@ -21,7 +21,7 @@ import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
 import { ChecksPanel, EditorIndex, EditorSections, ErrorSummary, hasOwnOrder, sectionsOf } from "./EditorSections.tsx";
 
-const Beside = lazy(() => import("./beside/Beside.tsx"));
+const SidePreview = lazy(() => import("./side-preview/SidePreview.tsx"));
 
 export interface AsideProps {
   form: RefObject<HTMLFormElement | null>;
@@ -70,7 +70,7 @@ export function Editor({
       return isStored;
     },
   });
-  const [isBeside, setBeside] = useBeside();
+  const [hasSidePreview, setSidePreview] = useSidePreview();
   const context = contextOf(kind, view);
   const { sections, sideColumn } = sectionsOf(kind, view.problems);
   const isOrdered = hasOwnOrder(kind);
@@ -111,7 +111,7 @@ export function Editor({
       onSubmit={onSubmit}
       onKeyDown={ignoreComposingEnter}
       noValidate
-      data-beside={isBeside || undefined}
+      data-side-preview={hasSidePreview || undefined}
       data-long={isLong || undefined}
       aria-label={`${kind.label}の編集`}
     >
@@ -147,12 +147,12 @@ export function Editor({
         previewPath={previewPath}
         saving={saving}
         flash={flash}
-        isBeside={isBeside}
-        onBeside={setBeside}
+        hasSidePreview={hasSidePreview}
+        onSidePreview={setSidePreview}
       />
-      {isBeside ? (
+      {hasSidePreview ? (
         <Suspense>
-          <Beside form={form} path={previewPath} onClose={() => setBeside(false)} />
+          <SidePreview form={form} path={previewPath} onClose={() => setSidePreview(false)} />
         </Suspense>
       ) : null}
     </form>
@@ -205,7 +205,7 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
 
 const KEY = "preview-beside";
 
-function useBeside(): [boolean, (isOpen: boolean) => void] {
+function useSidePreview(): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     try {

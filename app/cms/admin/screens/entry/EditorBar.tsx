@@ -15,9 +15,9 @@ import type { Saving } from "#app/cms/admin/saving/saver.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { formatMoment, formatShortMoment } from "#app/platform/site/days.ts";
-import beside from "./beside/Beside.module.css";
 import styles from "./EditorBar.module.css";
 import { PublicPageLink } from "./PublicPageLink.tsx";
+import sidePreview from "./side-preview/SidePreview.module.css";
 
 interface Props {
   kind: AnyKind;
@@ -25,11 +25,11 @@ interface Props {
   previewPath: string;
   saving: Saving;
   flash: string | null;
-  isBeside: boolean;
-  onBeside(isOpen: boolean): void;
+  hasSidePreview: boolean;
+  onSidePreview(isOpen: boolean): void;
 }
 
-export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, onBeside }: Props) {
+export function EditorBar({ kind, view, previewPath, saving, flash, hasSidePreview, onSidePreview }: Props) {
   const { state, checks } = view;
   const hasScript = useHasScript();
   const mayPublish = useHasCapability("publish");
@@ -70,9 +70,9 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
             type="button"
             variant="ghost"
             colorPalette="gray"
-            aria-pressed={isBeside}
-            className={beside.opener}
-            onClick={() => onBeside(!isBeside)}
+            aria-pressed={hasSidePreview}
+            className={sidePreview.opener}
+            onClick={() => onSidePreview(!hasSidePreview)}
           >
             横に表示
           </Button>

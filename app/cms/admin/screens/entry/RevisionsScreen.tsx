@@ -61,11 +61,11 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
                   <td>{revision.version}</td>
                   <td>
                     {actionWords[revision.action]}
-                    {revision.note ? <Said>{revision.note}</Said> : null}
+                    {revision.note ? <SecondLine>{revision.note}</SecondLine> : null}
                   </td>
                   <td>
                     <Moment at={revision.at} />
-                    <Said>{writerName(revision.by)}</Said>
+                    <SecondLine>{writerName(revision.by)}</SecondLine>
                   </td>
                 </tr>
               ))}
@@ -90,7 +90,7 @@ const narrow = {
   "& thead": { whiteSpace: "nowrap" },
 };
 
-function Said({ children }: { children: string }) {
+function SecondLine({ children }: { children: string }) {
   return (
     <chakra.span display="block" color="fg.muted" fontSize="sm">
       {children}

@@ -61,7 +61,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
 }
 
 function Name({ kind, item }: { kind: AnyKind; item: AdminListItem }) {
-  const [main, beside] = adminPagesOf(kind, item.id);
+  const [main, second] = adminPagesOf(kind, item.id);
   return (
     <div className={styles.name}>
       {item.image ? (
@@ -77,11 +77,11 @@ function Name({ kind, item }: { kind: AnyKind; item: AdminListItem }) {
         </Link>
         <span className={styles.note}>
           {item.under}
-          {beside ? (
+          {second ? (
             <>
               {" "}
-              <Link to={beside.to} className={styles.own} aria-label={`${item.title || item.id}の${beside.label}`}>
-                {beside.label}
+              <Link to={second.to} className={styles.own} aria-label={`${item.title || item.id}の${second.label}`}>
+                {second.label}
               </Link>
             </>
           ) : null}

@@ -4,7 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Pairs, pairsOf } from "#app/cms/admin/saving/form-pairs.ts";
 import { PREVIEW_MARK } from "../preview-mark.ts";
-import styles from "./Beside.module.css";
+import styles from "./SidePreview.module.css";
 
 // Each update loads a new iframe and swaps it in when ready: no flicker, stable scroll position, no history entries.
 let count = 0;
@@ -77,7 +77,7 @@ interface Props {
   onClose(): void;
 }
 
-export default function Beside({ form, path, onClose }: Props) {
+export default function SidePreview({ form, path, onClose }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -113,7 +113,7 @@ export default function Beside({ form, path, onClose }: Props) {
   }, [form, path]);
 
   return (
-    <section className={styles.beside} aria-label="横のプレビュー">
+    <section className={styles.panel} aria-label="横のプレビュー">
       <div className={styles.top}>
         <span role="status">
           {hasFailed

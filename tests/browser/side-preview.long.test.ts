@@ -25,8 +25,8 @@ test("follows the form, keeps its scroll position, links nowhere, and disappears
 
   const opened = page.context().waitForEvent("page");
   await frame.getByRole("link", { name: "トップ" }).first().click();
-  const beside = await opened;
-  await beside.waitForURL(`${site.origin}/`);
+  const preview = await opened;
+  await preview.waitForURL(`${site.origin}/`);
   expect(await heading.textContent()).toBe("書きかけの題");
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole("button", { name: "プレビューを閉じる" }).click();
