@@ -11,21 +11,20 @@ export interface Room {
 export const rooms: readonly Room[] = [
   {
     folder: "",
-    holds: "root.tsx, entry.*: the document, the first and last step of rendering; wires the rooms together",
+    holds: "root.tsx, entry.*: the document, start and end of rendering; connects the rooms",
   },
   {
     folder: "cli",
-    holds: "what is started by hand: demo, starter (the content the site ships with), backup, doctor …",
+    holds: "commands: demo, starter (the initial content), backup, doctor …",
   },
-  { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
+  { folder: "routes", holds: "one file per URL: parses the request, calls a room, renders its component" },
   {
     folder: "transfer",
-    holds: "entries, pictures and shop settings as files that people edit",
+    holds: "export and import: entries, pictures and shop settings as files that people edit",
   },
   {
     folder: "pages",
-    holds:
-      "what belongs to no kind: the front page, the path for beginners, search, what is read without a connection, pictures for sharing",
+    holds: "pages that belong to no kind: front page, beginners' guide, search, offline reading, share pictures",
     parts: ["offline", "sharing", "home", "start", "search"],
   },
   {
@@ -35,67 +34,67 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: "notebook",
-    holds: "the keeper's own snakes and their records, on the device; its file and its sealed copy",
+    holds: "a keeper's own snakes and records, stored on the device; backup file and encrypted copy",
   },
   {
     folder: "collection/registry",
-    holds: "what each kind says to the server and to the admin alone, registered with the engine",
+    holds: "the server-side and admin-only parts of each kind, registered with the engine",
   },
   {
     folder: "collection/papers",
-    holds: "a dealer's papers by law: the ledger and its yearly report, the explanation to who buys",
+    holds: "the papers that the law requires of dealers: ledger, yearly report, explanation to the buyer",
   },
-  { folder: "collection/csv", holds: "snakes and their weights as CSV files, out and in" },
+  { folder: "collection/csv", holds: "export and import of snakes and weights as CSV" },
   {
     folder: "collection/breeding",
-    holds: "the keepers' breeding: tonight's pairs, what is due, clutches and the young made of them",
+    holds: "breeding: tonight's pairs, due dates, clutches and hatchlings",
   },
-  { folder: "collection/care", holds: "the keepers' rounds: everybody weighed or fed on one page, and who is late" },
+  { folder: "collection/care", holds: "daily rounds: weighing and feeding many snakes on one page; overdue care" },
   {
     folder: "collection/snake",
-    holds: "one snake for its keepers: its page, its records, its sale, its family; the list of snakes",
+    holds: "a snake in the admin: page, records, sale, family; the list of snakes",
   },
   {
     folder: "kinds",
-    holds: "ball, morph, breed, term, info, blog: all of a kind in its folder; shared/ holds what several kinds use",
+    holds: "ball, morph, breed, term, info, blog: a folder per kind; shared/ is used by several kinds",
   },
   {
     folder: "collection/season",
-    holds: "a season's life by its dated events: one table, one reader, one writer, its questions and estimates",
+    holds: "seasons by their dated events: table, reader, writer, questions, estimates",
   },
   {
     folder: "collection/life",
-    holds: "a snake's life by the ledger: who is here, what may be sold, what is missing; individual numbers",
+    holds: "a snake's life by the ledger: which snakes are present, for sale, incomplete; individual numbers",
   },
   { folder: "shop", holds: "animals for sale, the dealer's registration, inquiries and their answers" },
   {
     folder: "cms/admin",
-    holds: "what admins do with entries: list, form, editor, saving, conflict, bulk, sign-in; no kind by name",
+    holds: "administration of entries: list, form, editor, saving, conflicts, bulk, sign-in; names no kind",
     parts: ["screens", "form", "editor", "sign-in", "saving", "kit", "editing"],
   },
-  { folder: "auth", holds: "sessions and the guard, Firebase on both sides, the words people read" },
+  { folder: "auth", holds: "sessions, the guard, Firebase in server and browser, messages of sign-in" },
   {
     folder: "cms/fields",
-    holds: "one folder a type of field: what it stores, its schema, its form value, its control",
+    holds: "a folder per type of field: stored value, schema, form value, control",
   },
-  { folder: "cms/library", holds: "the pictures as admins use them: found, uploaded, picked, looked after" },
+  { folder: "cms/library", holds: "the picture library: search, upload, choose, maintain" },
   {
     folder: "cms/content",
-    holds: "the engine: registry, entry lifecycle, public queries, lists, search over entries; no kind by name",
+    holds: "the engine: registry, entry lifecycle, public queries, lists, search over entries; names no kind",
   },
   {
     folder: "ui/genetics",
-    holds: "genotypes as people see them: chips, plates, warnings, chances and labels in words",
+    holds: "display of genotypes: chips, plates, warnings, chances, labels",
   },
   { folder: "ui/shell", holds: "header, footer, theme, overlay, scroll, not-found screen, build watch" },
   {
     folder: "ui/sources",
-    holds: "papers and pages that texts name: title, year, address, and the line that links them",
+    holds: "cited papers and pages: title, year, URL, and the linking line",
   },
   { folder: "ui/kit", holds: "the public kit: tokens.css and small components with CSS modules" },
   {
     folder: "platform",
-    holds: "HTTP and page cache, rich text, pictures, mail, search by letters, database, environment; knows no snake",
+    holds: "HTTP and page cache, rich text, pictures, mail, text search, database, environment; independent of snakes",
     parts: [
       "http",
       "forms",

@@ -1,5 +1,5 @@
-// What every command of `npm run` begins with (`node --import`): the right Node, then the settings of .env, where what the environment
-// itself says goes first. Plain JavaScript, because an older Node reads nothing else.
+// Preloaded by the commands of `npm run` (`node --import`): checks Node's version, then loads .env; variables of the
+// environment take precedence. Plain JavaScript, for older Nodes.
 
 import { existsSync } from "node:fs";
 
