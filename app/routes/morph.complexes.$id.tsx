@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   return pageHead(matches, {
     title: place && `${place.title}の組み合わせ`,
     description:
-      place && `${place.title}が、${complex?.name}のほかの遺伝子と1つずつそろったときの姿と名前を、地図でたどれます。`,
+      place &&
+      `${place.title}が、${complex?.name}のほかの遺伝子と1コピーずつそろったときの姿と名前を、地図でたどれます。`,
     path: placePath(params.id),
   });
 };

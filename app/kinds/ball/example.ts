@@ -11,7 +11,7 @@ export const example: Partial<BallFields> = {
   ],
   hatched: "2019",
   shelf: "A-3",
-  feeding: "14日おきにラット1匹。\n冬は休む。",
+  feeding: "14日ごとにラット1匹。\n冬は休む。",
   origin: "own",
   breeder: "ボルパ",
   owner: "山田さん",

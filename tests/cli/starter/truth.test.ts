@@ -101,7 +101,7 @@ describe("one rule in every text", () => {
 });
 
 const emergencies: Readonly<Record<string, RegExp>> = {
-  lethargy: /反応が(?:ない|にぶい)|力が入ら|ぐったり/,
+  lethargy: /反応が(?:ない|鈍い)|力が入ら|ぐったり/,
   "open-mouth": /口を開けた(?:まま)?(?:苦し|呼吸|息)|口を開けて(?:呼吸|息)|呼吸が荒/,
   stargazing: /けいれん|痙攣|(?:裏返って|ひっくり返って)戻|真上を見|反らして上/,
   heat: /高温にさらさ|体をよじる/,

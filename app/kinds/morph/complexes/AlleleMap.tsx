@@ -53,7 +53,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
       />
       <PageHead
         title={title}
-        lead={`${complex.name}のほかの遺伝子と、1つずつそろったときの姿です。相手の遺伝子を選ぶと、その遺伝子の組み合わせへ移ります。`}
+        lead={`${complex.name}のほかの遺伝子と、1コピーずつそろったときの姿です。相手の遺伝子を選ぶと、その遺伝子の組み合わせへ移ります。`}
       />
       <div className={classes(styles.map, turns.of)} data-roads={roads.length <= MOST ? roads.length : undefined}>
         <Rays count={roads.length} />
