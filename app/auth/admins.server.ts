@@ -120,7 +120,7 @@ export async function inviteAdmin(
 ): Promise<Invited | Refused> {
   const email = typed.normalize("NFKC").trim().toLowerCase();
   if (!isEmail(email))
-    return { ok: false, message: "有効なメールアドレスを入力してください（例: staff@example.jp）。" };
+    return { ok: false, message: "有効なメールアドレスを入力してください（例：staff@example.jp）。" };
   return changeExclusively<Invited>(db, actor, async (auth) => {
     const existing = await personOf(auth, email);
     const isFresh = existing === null || isUnentered(existing);

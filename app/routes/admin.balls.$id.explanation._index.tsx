@@ -38,7 +38,7 @@ export const action = adminAction("keepLedger", async ({ db, form, actor }, { pa
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? `説明書: ${loaderData.page.name}` : "説明書");
+  adminHead(matches, loaderData ? `説明書：${loaderData.page.name}` : "説明書");
 
 export default function ExplanationOfSnake({ loaderData, actionData }: Route.ComponentProps) {
   return <ExplanationScreen {...loaderData} answer={actionData} />;

@@ -27,7 +27,7 @@ export const action = adminAction("keepLedger", async ({ db, form, actor }, { pa
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? `帳簿: ${loaderData.page.name}` : "帳簿");
+  adminHead(matches, loaderData ? `帳簿：${loaderData.page.name}` : "帳簿");
 
 export default function SnakeLedger({ loaderData, actionData }: Route.ComponentProps) {
   return <SnakeLedgerScreen {...loaderData} answer={actionData} />;

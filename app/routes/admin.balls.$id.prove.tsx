@@ -30,7 +30,7 @@ export const action = adminAction("publish", async ({ db, form, actor }, { param
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? `証明から家族を更新: ${loaderData.page.title}` : "証明から家族を更新");
+  adminHead(matches, loaderData ? `家族の遺伝子型を更新：${loaderData.page.title}` : "家族の遺伝子型を更新");
 
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   return <ProveScreen {...loaderData} problem={actionData?.problem ?? null} />;

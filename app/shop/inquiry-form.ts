@@ -69,9 +69,9 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
   else if (typed.name.length > NAME_MAX) problems.name = `お名前は${NAME_MAX}文字以内で入力してください。`;
   if (typed.mail === "" && typed.phone === "") problems.mail = "メールか電話番号の、どちらかを入力してください。";
   else if (typed.mail !== "" && !isEmail(typed.mail))
-    problems.mail = "有効なメールアドレスを入力してください（例: taro@example.jp）。";
+    problems.mail = "有効なメールアドレスを入力してください（例：taro@example.jp）。";
   if (typed.phone !== "" && !isPhone(typed.phone))
-    problems.phone = "正しい電話番号を入力してください（例: 03-1234-5678）。";
+    problems.phone = "正しい電話番号を入力してください（例：03-1234-5678）。";
   for (const name of dayNames) {
     const problem = typed[name] === "" ? null : dayProblem(typed[name], today);
     if (problem) problems[name] = problem;
@@ -86,7 +86,7 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
 }
 
 function dayProblem(day: string, today: string): string | null {
-  if (!isDay(day)) return "正しい日付を入力してください（例: 2026-11-28）。";
+  if (!isDay(day)) return "正しい日付を入力してください（例：2026-11-28）。";
   if (day < today) return "今日より前の日付です。今日か、それよりあとの日を入力してください。";
   return day > addDays(today, DAYS_AHEAD) ? "1年以内の日を入力してください。" : null;
 }

@@ -55,7 +55,7 @@ export function shopProblems(value: ShopInformation): ShopProblem[] {
   for (const name of DAYS) {
     const day = registration[name];
     if (day !== "" && !isDay(day)) {
-      problems.push({ path: `registration.${name}`, message: "日付として読めません（例: 2026年11月20日）" });
+      problems.push({ path: `registration.${name}`, message: "日付として読めません（例：2026年11月20日）" });
     }
   }
   if (value.mail !== "" && !isEmail(value.mail)) {

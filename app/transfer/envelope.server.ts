@@ -40,7 +40,7 @@ export function readEnvelope(values: Record<string, unknown>) {
   const moment = (name: string, given: unknown, path: Path = [name]): string | null => {
     if (isBlank(given)) return null;
     const at = momentOf(given);
-    if (at === null) problems.push({ path, message: "日時として読めません（例: 2026-11-20、2026-11-20T18:30+09:00）" });
+    if (at === null) problems.push({ path, message: "日時として読めません（例：2026-11-20、2026-11-20T18:30+09:00）" });
     return at;
   };
   for (const [name, given] of Object.entries({ draft, next }))
@@ -48,7 +48,7 @@ export function readEnvelope(values: Record<string, unknown>) {
       problems.push({ path: [name], message: "「項目: 値」の形で書いてください" });
   const { at, ...change } = isRecord(next) ? next : {};
   if (isRecord(next) && isBlank(at))
-    problems.push({ path: ["next"], message: "差し替える日時 at が必要です（例: 2026-11-20T18:30+09:00）" });
+    problems.push({ path: ["next"], message: "差し替える日時 at が必要です（例：2026-11-20T18:30+09:00）" });
   const times = {
     publishAt: moment("published", published),
     liveAt: moment("updated", updated),

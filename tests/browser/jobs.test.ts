@@ -149,7 +149,7 @@ job(
     await hand.press(page.getByRole("link", { name: `販売中の${id}`, exact: true }));
     await hand.press(button("商談中"));
     await page.getByText("1匹の販売状態と価格を保存しました").waitFor();
-    await hand.press(page.getByText("値段", { exact: true }));
+    await hand.press(page.getByText("価格を変える", { exact: true }));
     await hand.fill(box(`price.${id}`), "7万5千円");
     await hand.press(page.locator("details[open]").getByRole("button", { name: "保存する" }));
     await page.getByText("75,000円").waitFor();

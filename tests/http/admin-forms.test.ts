@@ -60,7 +60,7 @@ test("shop settings: a concurrent save shows the other's changes by field; earli
   const showConflict = await send(path, mine);
   expect(showConflict.status).toBe(409);
   expect(showConflict.page.querySelector<HTMLTextAreaElement>("[name=profile]")?.value).toBe("私の紹介");
-  expect(showConflict.text).toContain("保存されている内容: 相手の紹介");
+  expect(showConflict.text).toContain("保存されている内容：相手の紹介");
   expect(showConflict.page.querySelector("#shop-mail-error")).toBeNull();
 
   mine.set("version", showConflict.page.querySelector<HTMLInputElement>("[name=version]")?.value ?? "");

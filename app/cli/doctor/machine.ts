@@ -72,7 +72,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
     return [
       bad(
         `${locked} を、このユーザー（${userName()}）では読み書きできません`,
-        "サイトを動かすユーザーの名で、もう一度 doctor を動かしてください。その名でもこう出るなら、持ち主をそのユーザーに直します（例: chown -R borupa:borupa フォルダー）",
+        "サイトを動かすユーザーの名で、もう一度 doctor を動かしてください。その名でもこう出るなら、持ち主をそのユーザーに直します（例：chown -R borupa:borupa フォルダー）",
       ),
     ];
   }

@@ -30,8 +30,8 @@ function Table({ lines }: { lines: readonly GeneLine[] }) {
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
-        <caption className="visually-hidden">遺伝子ごとに、期待される数と実際に生まれた数</caption>
-        <ColumnHeads columns={["遺伝子", ["期待", tables.number], ["実際", tables.number]]} />
+        <caption className="visually-hidden">遺伝子ごとに、見込みの数と実際に生まれた数</caption>
+        <ColumnHeads columns={["遺伝子", ["見込み", tables.number], ["実際", tables.number]]} />
         <tbody>
           {lines.map(({ gene, name, clutches, expected, shown, says }) => (
             <tr key={gene} id={gene}>

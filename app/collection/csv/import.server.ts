@@ -155,7 +155,7 @@ async function importRecords(
     const care = readCareCells(cells);
     if (!found.ok) problem(found.message);
     else if (!snake) problem(`個体「${cells.id || cells.number || cells.title || ""}」が見つかりません`);
-    if (!date.ok) problem(`日付: ${date.message}`);
+    if (!date.ok) problem(`日付：${date.message}`);
     if (!care.ok) problem(care.message);
     if (!snake || !date.ok || !care.ok) continue;
     const { id, content } = snake;

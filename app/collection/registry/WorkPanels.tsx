@@ -63,7 +63,7 @@ export function WorkPanels({ handOvers, check, ledger, moves, due: { steps, doub
     <>
       {handOvers.length > 0 ? (
         <Work
-          title={`お渡しの約束（${handOvers.length}匹）`}
+          title={`引渡しの約束（${handOvers.length}匹）`}
           lines={handOvers.map(({ id, title, number, on, when }) => ({
             to: `/admin/balls/${id}`,
             name: title,

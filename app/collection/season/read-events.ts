@@ -108,7 +108,7 @@ const notYet = ({ today }: SeasonDays) =>
 function stretchOf(groups: Record<string, string | undefined>, season: SeasonDays): Read<Found> {
   const [month, day] = [Number(groups.month), Number(groups.day)];
   const date = groups.year ? dayOf(Number(groups.year), month, day) : dayNear(month, day, season);
-  if (!date) return refused("日付として読めません（例: 2/4、2/10-2/12）");
+  if (!date) return refused("日付として読めません（例：2/4、2/10-2/12）");
   if (date > season.today) return refused(notYet(season));
   if (groups.endDay === undefined) return { ok: true, value: { date, until: date } };
   const endMonth = groups.endMonth === undefined ? Number(date.slice(5, 7)) : Number(groups.endMonth);
@@ -117,7 +117,7 @@ function stretchOf(groups: Record<string, string | undefined>, season: SeasonDay
   // 12/30-1/2 ends in the next year.
   const until = first && first < date && !groups.endYear ? dayOf(sameYear + 1, endMonth, Number(groups.endDay)) : first;
   if (!until || until < date || daysBetween(date, until) > STRETCH_MAX)
-    return refused(`期間として読めません（例: 2/10-2/12。${STRETCH_MAX}日まで）`);
+    return refused(`期間として読めません（例：2/10-2/12。${STRETCH_MAX}日まで）`);
   if (until > season.today) return refused(notYet(season));
   return { ok: true, value: { date, until } };
 }
@@ -225,7 +225,7 @@ function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): 
   if (!taken.ok) return taken;
   const { days, rest } = taken.value;
   const said = `「${piece.slice(0, 30)}」`;
-  if (days.length === 0) return refused(`${said}：日付がありません（例: ロック2/4）`);
+  if (days.length === 0) return refused(`${said}：日付がありません（例：ロック2/4）`);
   const named = wordsIn(rest);
   const isNotThat = NOT_THAT.test(rest.replace(BEFORE_LAYING, "")) || isOtherWord(rest, named[0]);
   const [known, ...others] = isNotThat ? [] : named;
@@ -239,12 +239,12 @@ function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): 
     .replace(/[（(]([^）)]*)[）)]/g, " $1 ")
     .replace(MARKS, "")
     .replace(/\s+/g, " ");
-  if (/^[〜~]|[〜~]$/.test(note)) return refused(`${said}：期間の始めか終わりの日がありません（例: 2/10-2/12）`);
-  if (/^\d[\d\s]*$/.test(note)) return refused(`${said}：「${note}」が何か分かりません（例: 2/4、2/6 や 6個）`);
+  if (/^[〜~]|[〜~]$/.test(note)) return refused(`${said}：期間の始めか終わりの日がありません（例：2/10-2/12）`);
+  if (/^\d[\d\s]*$/.test(note)) return refused(`${said}：「${note}」が何か分かりません（例：2/4、2/6 や 6個）`);
   if (note.length > NOTE_MAX) return refused(`メモは${NOTE_MAX}文字までです`);
   if (type === "follicles" && millimetres === null)
-    return refused(`${said}：卵胞は大きさも書いてください（例: 卵胞 25mm 3/1）`);
-  if (type === "note" && note === "") return refused(`${said}：何があったかを書いてください（例: ロック2/4）`);
+    return refused(`${said}：卵胞は大きさも書いてください（例：卵胞 25mm 3/1）`);
+  if (type === "note" && note === "") return refused(`${said}：何があったかを書いてください（例：ロック2/4）`);
   const measured = size && (type !== "follicles" || size.isTwo) ? `${size.text} ${note}`.trim() : note;
   return {
     ok: true,
@@ -292,7 +292,7 @@ export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEven
       month = last?.until.slice(0, 7) ?? month;
     }
   }
-  if (events.length === 0) return refused("日付を書いてください（例: 2/4、ロック2/10-2/12）");
+  if (events.length === 0) return refused("日付を書いてください（例：2/4、ロック2/10-2/12）");
   if (events.length > LINES_MAX) return refused(`1度に${LINES_MAX}件まで書けます`);
   return { ok: true, value: events };
 }

@@ -68,7 +68,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
             <Parents {...family} />
             {page.about.isProvable && mayPublish ? (
               <chakra.p mt="3">
-                <Link to={`/admin/balls/${id}/prove`}>証明から家族を更新</Link>
+                <Link to={`/admin/balls/${id}/prove`}>家族の遺伝子型を更新</Link>
               </chakra.p>
             ) : null}
           </Panel>
@@ -138,13 +138,13 @@ function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps)
           {ledger.faults.length === 0 ? (
             <span className={panel.quiet}>そろっています</span>
           ) : (
-            <span className={panel.quiet}>足りないもの: {ledger.faults.join("、")}</span>
+            <span className={panel.quiet}>足りないもの：{ledger.faults.join("、")}</span>
           )}
         </li>
         <li>
           <Link to={explanation.to}>説明書</Link>{" "}
           <span className={panel.quiet}>
-            {explanation.missing.length > 0 ? `足りないもの: ${explanation.missing.join("、")}` : "そろっています"}
+            {explanation.missing.length > 0 ? `足りないもの：${explanation.missing.join("、")}` : "そろっています"}
           </span>
         </li>
         {explanation.shown.map((one) => (

@@ -193,5 +193,5 @@ function nameOf(relative: Relative | null) {
 }
 
 function missingWords(missing: readonly string[]): string {
-  return missing.length > 0 ? `あと${missing.length}件` : "完成";
+  return missing.length > 0 ? `あと${missing.length}件` : "そろっています";
 }

@@ -85,14 +85,14 @@ export async function dueOf(
 
 function promiseWords(agreedOn: string | null, today: string): string {
   if (!agreedOn) return "売約済です。引渡しの記録がまだありません";
-  return `お渡しの約束 ${formatDay(agreedOn)}（${whenWords(agreedOn, today)}）。引渡しの記録がまだありません`;
+  return `引渡しの約束 ${formatDay(agreedOn)}（${whenWords(agreedOn, today)}）。引渡しの記録がまだありません`;
 }
 
 function careDue({ isDue, isLateFed, isLateWeighed, lastMeal, weighed, medicines }: CareState, today: string): Due[] {
   const fed = lastMeal ? `${daysBetween(lastMeal.date, today)}日食べていません` : "給餌の記録がまだありません";
   const unweighed = weighed ? `${daysBetween(weighed.date, today)}日量っていません` : "体重の記録がまだありません";
   return [
-    ...medicines.map((words) => ({ words: `投薬中: ${words}`, to: "#health-form" })),
+    ...medicines.map((words) => ({ words: `投薬中：${words}`, to: "#health-form" })),
     ...(isLateFed
       ? [{ words: fed, to: "#care-form" }]
       : isDue

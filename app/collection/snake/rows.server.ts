@@ -72,7 +72,7 @@ function factsOf({ sale, price, soldTo, soldOn, agreedOn }: BallFields): SaleFac
 }
 
 function saleWords({ sale, agreedOn }: BallFields): string {
-  return sale === "sold" && agreedOn ? `${saleLabels[sale]}・お渡し ${formatShortDay(agreedOn)}` : saleLabels[sale];
+  return sale === "sold" && agreedOn ? `${saleLabels[sale]}・引渡し ${formatShortDay(agreedOn)}` : saleLabels[sale];
 }
 
 /** Returns the genotypes in breeders' notation; "" if not recorded. */

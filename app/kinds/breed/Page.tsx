@@ -57,7 +57,7 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
           {record.clutch ? <p>{record.clutch}</p> : null}
         </Section>
       )}
-      <Section title="期待される子と実際の子">
+      <Section title="子の見込みと実際">
         <Outcomes record={record} />
       </Section>
       {record.offspring.length > 0 ? (
@@ -94,8 +94,8 @@ function Outcomes({ record }: { record: BreedPageData }) {
     <>
       <p>
         {record.otherSires.length > 0
-          ? "父が1匹に決まらないため、期待される子は計算していません。"
-          : "両親の遺伝子型がそろっていないため、期待される子は計算できません。"}
+          ? "父が1匹に決まらないため、子の見込みは計算していません。"
+          : "両親の遺伝子型がそろっていないため、子の見込みは計算できません。"}
       </p>
       {record.outcomes.length > 0 ? (
         <Facts rows={record.outcomes.map(({ look, count }) => [look, `${count}匹`] as const)} />

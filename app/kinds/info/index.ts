@@ -38,7 +38,7 @@ export const info = defineKind({
       label: "主題",
       options: optionsOf(topicLabels),
       none: "なし",
-      hint: "トップページと一覧の入口から、この主題の記事として案内します",
+      hint: "トップページと一覧で、この主題の記事として案内します",
     }),
     seeVet: longText({
       label: verdicts.seeVet.label,
@@ -71,7 +71,7 @@ export const info = defineKind({
   groups: [
     { legend: "分類", fields: ["category", "topic", "pinned", "words"] },
     {
-      legend: "要点（目次の前に出ます。使わない欄は空のままにします）",
+      legend: "要点（目次の前に出ます。使わない欄は空欄のままにします）",
       fields: ["seeVet", "mayWait", "doToday", "reviewed"],
     },
     { legend: "費用", fields: ["amounts", "amountsOn"] },

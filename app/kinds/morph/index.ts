@@ -76,16 +76,16 @@ export const morph = defineKind({
       label: "ふつうの言葉と同じ名前（記事の中でリンクにせず、計算では単独で書かれたときだけ読む）",
     }),
     firstSyllables: words({
-      label: "続け書きのときの頭の音",
+      label: "続けて書くときの短い形",
       max: 20,
-      hint: "「バナパイ」の「パイ」のように、ほかの名前と続けて書かれるときの形。1行に1つ",
+      hint: "「バナパイ」の「パイ」のように、ほかの名前と続けて書かれる形。1行に1つ",
     }),
     labelPlace: number({
       label: "並べて書くときの順",
       integer: true,
       min: 1,
       max: 9999,
-      hint: "小さいほど前に書きます。空なら色の遺伝子と柄の遺伝子の間です",
+      hint: "数が小さいほど前に並びます。空欄なら、色の遺伝子と柄の遺伝子の間に並びます",
     }),
     nameIsReading: flag({ label: "カタカナ名は英名の読みをあてたもの（国内の呼び名を確かめていない）" }),
     inheritance: choiceOrNone({ label: "遺伝様式", options: optionsOf(inheritanceLabels), none: "なし（コンボ）" }),
@@ -93,7 +93,7 @@ export const morph = defineKind({
       label: "遺伝様式の確かさ",
       options: optionsOf(confidenceLabels),
       none: "確か",
-      hint: "確かさが低めの遺伝子は、計算結果にもそう添えます",
+      hint: "確かさが低めの遺伝子は、計算結果にもその旨を添えます",
     }),
     sameGene: rows({
       label: "同じ遺伝子の別名",
@@ -103,7 +103,7 @@ export const morph = defineKind({
         how: choice({ label: "計算", options: optionsOf(sameGeneLabels) }),
         source: longText({ label: "出典", max: 300, required: true }),
       },
-      hint: "同じと分かった遺伝子は、計算に使うほうを相手に選びます。この記事の名前とURLはそのまま使えます",
+      hint: "同じ遺伝子だと分かっているときは、計算に使うほうの遺伝子を選びます。この記事の名前とURLはそのまま使えます",
     }),
     group: text({
       label: "対立遺伝子の群",
@@ -117,7 +117,7 @@ export const morph = defineKind({
       label: "2つそろった姿",
       options: optionsOf(pairLookLabels),
       none: "そのほか",
-      hint: "2コピーのときと、同じ群で同じ姿を選んだ遺伝子とそろったときの姿です",
+      hint: "この遺伝子が2コピーのときの姿です。同じ群で同じ姿を選んだ遺伝子と1コピーずつそろったときも、この姿になります",
     }),
     pairExceptions: rows({
       label: "相手によって違う姿",
@@ -167,7 +167,7 @@ export const morph = defineKind({
     sources: words({
       label: "出典",
       max: 300,
-      hint: "1行に1つ。[題名](https://…) と書くとリンクになります",
+      hint: "1行に1つ。[タイトル](https://…) と書くとリンクになります",
     }),
     confusedWith: rows({
       label: "似ているモルフ",
@@ -179,7 +179,7 @@ export const morph = defineKind({
         apart: longText({ label: "どこで見分けるか", max: 300, required: true }),
         source: longText({ label: "出典", max: 300, required: true }),
       },
-      hint: "どちらか一方に書けば、両方のページに出ます。見分けるところは、両方の名前を入れて書いてください。出典は [題名](https://…) と書くとリンクになります",
+      hint: "どちらか一方に書けば、両方のページに出ます。見分ける点には、両方の名前を入れて書いてください。出典は [タイトル](https://…) と書くとリンクになります",
     }),
     gallery: gallery({ label: "ギャラリー" }),
   },

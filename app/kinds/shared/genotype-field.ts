@@ -9,7 +9,7 @@ import { stateLabels } from "#app/ui/genetics/labels.ts";
 
 export const genotypeLine: RowsLine = {
   label: "1行で入れる",
-  hint: "例: パステル クラウン 66%ポスヘテ・パイド。英名や略称（YB）も読めます。読めた遺伝子を下の表に入れ、同じ遺伝子は書いたほうの状態になります",
+  hint: "例：パステル クラウン 66%ポスヘテ・パイド。英名や略称（YB）も読めます。読み取れた遺伝子は下の表に入り、表にある遺伝子は、ここに書いた状態に変わります",
   reader: "genotype",
   key: "gene",
 };

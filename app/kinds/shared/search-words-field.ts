@@ -5,8 +5,8 @@ import { type WordsField, words } from "#app/cms/fields/words/field.ts";
 
 export function searchWordsField(): WordsField {
   return words({
-    label: "探す言葉",
+    label: "検索用の言葉",
     max: 40,
-    hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
+    hint: "1行に1つ。タイトルと本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
   });
 }

@@ -36,8 +36,8 @@ function before({ name, attribs, parent, prev }: Element): string {
   if (name === "li") return parent && isTag(parent) && parent.name === "ol" ? "1. " : "・";
   if (name === "blockquote") return "＞ ";
   if (CELLS.has(name)) return prev ? " ｜ " : "";
-  if (name === "img") return `［画像: ${attribs.alt || attribs.src}］`;
-  if (name === "iframe") return `［埋め込み: ${attribs.src}］`;
+  if (name === "img") return `［画像：${attribs.alt || attribs.src}］`;
+  if (name === "iframe") return `［埋め込み：${attribs.src}］`;
   return name === "hr" ? "――――" : "";
 }
 

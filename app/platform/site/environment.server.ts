@@ -26,25 +26,25 @@ const emails = (example: string) =>
         .map((email) => email.trim().toLowerCase())
         .filter(Boolean),
     )
-    .pipe(z.array(z.email(`メールアドレスをコンマ区切りで（例: ${example}）`)));
+    .pipe(z.array(z.email(`メールアドレスをコンマ区切りで（例：${example}）`)));
 
 const POSTGRES_WANTED =
-  "PostgreSQLのURL（例: postgres://borupa:password@db.example/borupa。パスワードの記号は @ を %40、/ を %2F のように）";
+  "PostgreSQLのURL（例：postgres://borupa:password@db.example/borupa。パスワードの記号は @ を %40、/ を %2F のように）";
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development か test").default("production"),
-  PORT: whole(0, 65535, "0から65535の整数（例: 3000）").default(3000),
+  PORT: whole(0, 65535, "0から65535の整数（例：3000）").default(3000),
   HOST: text.default("0.0.0.0"),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_WANTED })
     .refine(namesDatabase, POSTGRES_WANTED)
     .optional(),
-  DATABASE_POOL: whole(2, 200, "2から200の整数（例: 10）").default(10),
-  SITE_NAME: text.max(40, "40文字以内（例: ボルパ手帖）").default("ボルパ手帖"),
+  DATABASE_POOL: whole(2, 200, "2から200の整数（例：10）").default(10),
+  SITE_NAME: text.max(40, "40文字以内（例：ボルパ手帖）").default("ボルパ手帖"),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: "http(s) のURL（例: https://borupa.example）" })
-    .refine(isOrigin, "パスのないURL（例: https://borupa.example）")
+    .url({ protocol: /^https?$/, error: "http(s) のURL（例：https://borupa.example）" })
+    .refine(isOrigin, "パスのないURL（例：https://borupa.example）")
     .transform((url) => new URL(url).origin)
     .optional(),
   HSTS_SUBDOMAINS: flag,
@@ -52,32 +52,32 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
-      "trace, debug, info, warn, error か silent（例: info）",
+      "trace, debug, info, warn, error か silent（例：info）",
     )
     .default("info"),
-  METRICS_PORT: whole(0, 65535, "0から65535の整数（例: 9100）").optional(),
+  METRICS_PORT: whole(0, 65535, "0から65535の整数（例：9100）").optional(),
   METRICS_HOST: text.default("127.0.0.1"),
   ACCESS_LOG_CACHED: z.coerce
-    .number("0から1の数（例: 0.01）")
-    .min(0, "0から1の数（例: 0.01）")
-    .max(1, "0から1の数（例: 0.01）")
+    .number("0から1の数（例：0.01）")
+    .min(0, "0から1の数（例：0.01）")
+    .max(1, "0から1の数（例：0.01）")
     .default(1),
-  PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
-  CDN_SECONDS: whole(0, 86_400, "0から86400の整数（例: 600）").default(0),
+  PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例：64）").default(64),
+  CDN_SECONDS: whole(0, 86_400, "0から86400の整数（例：600）").default(0),
   OFFLINE: flagThatIs("1"),
   NOTEBOOK_SYNC: flagThatIs("1"),
   NOTEBOOK_SYNC_GB: z.coerce
-    .number("0.001から10000の数（例: 4）")
-    .min(0.001, "0.001から10000の数（例: 4）")
-    .max(10_000, "0.001から10000の数（例: 4）")
+    .number("0.001から10000の数（例：4）")
+    .min(0.001, "0.001から10000の数（例：4）")
+    .max(10_000, "0.001から10000の数（例：4）")
     .default(4),
-  DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
-  GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
+  DRAIN_SECONDS: whole(0, 20, "0から20の整数（例：5）").default(5),
+  GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例：GTM-ABC123）").optional(),
   ADMIN_EMAILS: emails("owner@example.jp,staff@example.jp"),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "smtp(s) のURL（例: smtps://user:password@smtp.example.jp）" })
+    .url({ protocol: /^smtps?$/, error: "smtp(s) のURL（例：smtps://user:password@smtp.example.jp）" })
     .optional(),
-  MAIL_FROM: z.email("メールアドレス（例: info@example.jp）").optional(),
+  MAIL_FROM: z.email("メールアドレス（例：info@example.jp）").optional(),
   INQUIRY_MAIL_TO: emails("owner@example.jp"),
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_PROJECT_ID: text.optional(),
@@ -88,11 +88,11 @@ const schema = z.object({
       "サービスアカウントのJSON全体を、そのまま1行で（client_email と、\\n を含んだままの private_key）",
     )
     .optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: text.regex(/^[\w.-]+:\d+$/, "host:port（例: 127.0.0.1:9099）").optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: text.regex(/^[\w.-]+:\d+$/, "host:port（例：127.0.0.1:9099）").optional(),
   FIREBASE_GOOGLE: flag,
-  FIREBASE_TOKEN_SYNC_URL: text.regex(/^\//, "このサイト内のパス（例: /api/admin/token-sync）").optional(),
+  FIREBASE_TOKEN_SYNC_URL: text.regex(/^\//, "このサイト内のパス（例：/api/admin/token-sync）").optional(),
   WEATHER_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "http(s) のURL（例: https://www.jma.go.jp/bosai/）" })
+    .url({ protocol: /^https?$/, error: "http(s) のURL（例：https://www.jma.go.jp/bosai/）" })
     // Relative URLs resolve against it, which requires the trailing slash.
     .transform((url) => (url.endsWith("/") ? url : `${url}/`))
     .default("https://www.jma.go.jp/bosai/"),
@@ -149,22 +149,22 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
     problems.push("HOST: DEMO=1 のときは 127.0.0.1 にしてください（デモは外に公開できません）");
   }
   if (env.PORT > 0 && env.METRICS_PORT === env.PORT && addressesOverlap(env.HOST, env.METRICS_HOST)) {
-    problems.push("METRICS_PORT: PORT とは別の番号を指定してください（例: 9100）");
+    problems.push("METRICS_PORT: PORT とは別の番号を指定してください（例：9100）");
   }
   if (env.CDN_SECONDS > 0 && !isGiven("SITE_URL")) {
-    problems.push("SITE_URL: CDN_SECONDS を設定するときは必要です（例: https://borupa.example）");
+    problems.push("SITE_URL: CDN_SECONDS を設定するときは必要です（例：https://borupa.example）");
   }
   if (isGiven("FIREBASE_API_KEY") && !isGiven("FIREBASE_PROJECT_ID")) {
-    problems.push("FIREBASE_PROJECT_ID: FIREBASE_API_KEY を設定するときは必要です（例: my-borupa）");
+    problems.push("FIREBASE_PROJECT_ID: FIREBASE_API_KEY を設定するときは必要です（例：my-borupa）");
   }
   if (isGiven("FIREBASE_API_KEY") && !isGiven("FIREBASE_AUTH_EMULATOR_HOST") && !isGiven("FIREBASE_SERVICE_ACCOUNT")) {
     problems.push("FIREBASE_SERVICE_ACCOUNT: FIREBASE_API_KEY を設定するときは必要です（サービスアカウントのJSON）");
   }
   if (isGiven("SMTP_URL") && !isGiven("MAIL_FROM")) {
-    problems.push("MAIL_FROM: SMTP_URL を設定するときは必要です（例: info@example.jp）");
+    problems.push("MAIL_FROM: SMTP_URL を設定するときは必要です（例：info@example.jp）");
   }
   if (isGiven("SMTP_URL") && !isGiven("INQUIRY_MAIL_TO") && !isGiven("ADMIN_EMAILS")) {
-    problems.push("INQUIRY_MAIL_TO: SMTP_URL を設定するときは、これか ADMIN_EMAILS が必要です（例: owner@example.jp）");
+    problems.push("INQUIRY_MAIL_TO: SMTP_URL を設定するときは、これか ADMIN_EMAILS が必要です（例：owner@example.jp）");
   }
   return problems;
 }

@@ -26,7 +26,7 @@ const contacts = [
 export function ShopScreen({ value, missing, problems, theirs = [], ...setting }: Props) {
   const theirsAt = (path: string) => {
     const text = theirs.find(([name]) => name === path)?.[1];
-    return text === undefined ? undefined : `保存されている内容: ${text || "（空）"}`;
+    return text === undefined ? undefined : `保存されている内容：${text || "（空）"}`;
   };
   const frame = (path: string, label: string, hint?: string) => ({
     id: `shop-${path.replace(".", "-")}`,

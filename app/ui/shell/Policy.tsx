@@ -36,7 +36,7 @@ export function Policy() {
         <ul>
           <li>
             {tagManager
-              ? "閲覧状況を知るため、Googleタグマネージャーを通じて、ページのURLと題名、端末の種類などをGoogleに送信します。"
+              ? "閲覧状況を知るため、Googleタグマネージャーを通じて、ページのURLとタイトル、端末の種類などをGoogleに送信します。"
               : "閲覧状況の解析のための外部送信は行っていません。"}
           </li>
           <li>

@@ -26,6 +26,9 @@ const rules: readonly { say: string; not: RegExp }[] = [
   { say: "URL、このサイト", not: /(?:前|新しい|リンク先|画像|ページ)のアドレス|[当本]サイト/ },
   { say: "販売者、膨らむ、噛む、引っ張る", not: /売り手|ふくら[むみんま]|(?<![ぁ-ん])かまれ[たてまな]|引っぱ/ },
   { say: "遺伝様式、確かさ、計算アプリ", not: /遺伝形式|確度|計算(?:ツール|機(?![ぁ-ん]?能))/ },
+  { say: "涼しい側、鈍い、持つ、14日ごと", not: /低温側|反応がにぶ|をも[つち]|(?:[2-9]|\d\d)日おき/ },
+  { say: "1コピーずつ持つコンボ、互換性、別の座", not: /1つずつ持つ|持つ組み合わせです|補い合|別座/ },
+  { say: "見込み、引渡しの約束、例：", not: /期待される(?:子|確率|見た目)|お渡しの約束|[（"]例: / },
   {
     say: "a Japanese editor's words",
     not: /という語を名にし|語られ(?:ます|る)|に障り|困っていません|本人の以前|商業的|把握していません|保因/,
@@ -34,7 +37,7 @@ const rules: readonly { say: string; not: RegExp }[] = [
 
 /** Input patterns accept every spelling; legal texts have their own headings. */
 const TYPED = /shared\/search\/|sex-words|\/reading\//;
-const TYPED_LINE = /きょう: 0|\|きょう\/|^\s*"[雄雌]",$|"雄", "雌"/;
+const TYPED_LINE = /きょう: 0|^\s*cool: |\|きょう\/|^\s*"[雄雌]",$|"雄", "雌"/;
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
 /** Search and calculator fields in the front matter of starter texts. */
 const READ_ONLY = /^(?:words|synonyms|aliases|shortNames|tradeNames):[\s\S]*?(?=\n(?:[a-z]|---))/gm;
@@ -49,6 +52,7 @@ function breaks(text: string): string[] {
 test.each([
   ["app", /\.(?:tsx?|json)$/],
   ["starter", /\.md$/],
+  ["packages/genetics/src", /allelic-groups\.json$/],
 ] as const)("%s: texts follow the house style", (folder, kind) => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => kind.test(file) && !TYPED.test(`${folder}/${file}`),
@@ -66,6 +70,7 @@ test("the lint finds its own examples", () => {
     "雌は卵を産みます。",
     "紙で足ります。",
     "見たいところです。",
+    "低温側を測ります。",
   ])
     expect(breaks(wrong), wrong).toHaveLength(1);
 });

@@ -269,7 +269,7 @@ describe("a record of a day on which the snake was not here", () => {
     );
     const note = (cells: Record<string, string>) => seasonPage.act(db, "pair", formData(cells), hana);
     await ledger("exclude", { version: "2", excluded: "二重に登録" });
-    const words = "母: 帳簿から除いた個体です（二重に登録）";
+    const words = "母：帳簿から除いた個体です（二重に登録）";
     const asked = { answer: { seen: words, problems: [{ message: `${words}。もう一度押すと、この日で記録します` }] } };
     expect(await note({ do: "laid", date: "2026-10-01" })).toMatchObject(asked);
     expect(await note({ do: "text", text: "ロック 2026/10/1" })).toMatchObject(asked);

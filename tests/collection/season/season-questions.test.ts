@@ -158,8 +158,8 @@ test("the parsed events are shown, a note that may be more is asked about, and o
   const { recorded, questions: asked } = await page(result);
   expect(recorded.map(({ words }) => words)).toEqual([
     "2026年2月4日 ロック",
-    "2026年2月6日 メモ: ロック?",
-    "2026年2月7日 メモ: ロック中止",
+    "2026年2月6日 メモ：ロック?",
+    "2026年2月7日 メモ：ロック中止",
   ]);
   expect(asked.map(({ words }) => words)).toEqual(["2026年2月6日「ロック?」は、メモとして残しました。"]);
   expect(asked[0]?.answers.map(({ label }) => label)).toEqual(["ロックとして記録する"]);

@@ -118,7 +118,7 @@ test("a visit and a medicine are recorded in one private form, and the course is
     ["抗菌薬・0.2ml・7日間", false],
     ["検便 陰性", false],
   ]);
-  expect((await load()).due.map(({ words }) => words)).toContain("投薬中: 抗菌薬・0.2ml・7日間の7日目");
+  expect((await load()).due.map(({ words }) => words)).toContain("投薬中：抗菌薬・0.2ml・7日間の7日目");
   expect(await careStates(db, new Date(hana.now.getTime() + 86_400_000))).toMatchObject([{ medicines: [] }]);
   for (const name of ["visit", "medicine"]) form.set(name, "");
   const answer = await snakePage.act(db, "akane", form, hana);

@@ -18,7 +18,7 @@ export function CoverControl({ value, form }: { value: FormRow; form: FormContex
   const alt = {
     id: controlId("cover.alt"),
     label: "代替テキスト",
-    hint: "画像が見えない人に伝わる短い説明（例: とぐろを巻くパステルの個体）",
+    hint: "画像が見えない人に伝わる短い説明（例：とぐろを巻くパステルの個体）",
     error: form.errorAt("cover.alt"),
   };
   function pick([picture]: readonly PickedPicture[]) {

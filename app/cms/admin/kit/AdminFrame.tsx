@@ -54,7 +54,7 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
         )}
         {isDemo ? (
           <p className={classes("no-print", styles.demo)} role="note">
-            デモです。この管理画面はあなたのパソコンの中だけで動いていて、外には公開されません。
+            デモです。この管理画面はお使いのパソコンの中だけで動いていて、外には公開されません。
           </p>
         ) : null}
         {children}

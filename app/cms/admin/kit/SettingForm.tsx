@@ -120,7 +120,7 @@ interface LinesProps {
 }
 
 export function LinesBox({ id, label, hint, rows, text, problems }: LinesProps) {
-  const sentences = problems.map(({ line, message }) => (line > 0 ? `${line}行目: ${message}` : message));
+  const sentences = problems.map(({ line, message }) => (line > 0 ? `${line}行目：${message}` : message));
   const frame = { id, label, hint, error: sentences.join("。") || undefined };
   return <FramedTextarea frame={frame} name="text" rows={rows} defaultValue={text} wrap="off" spellCheck={false} />;
 }

@@ -49,7 +49,7 @@ export function AddressesScreen(props: Props) {
             <LinesBox
               id="addresses"
               label="前のURLと新しいURL"
-              hint="1行に1つ、空白かカンマで区切って書きます（例: /blog/old-name /blog/new-name）。行を消すと案内もやめます。"
+              hint="1行に1つ、空白かカンマで区切って書きます（例：/blog/old-name /blog/new-name）。行を消すと案内もやめます。"
               rows={12}
               text={text}
               problems={problems}

@@ -17,6 +17,7 @@ import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { upcomingWords } from "#app/cms/admin/kit/time-words.ts";
 import dashboardStyles from "#app/cms/admin/screens/Dashboard.module.css";
+import { writerName } from "#app/cms/content/actors.ts";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
@@ -150,7 +151,7 @@ function WaitingPanel({
                 upcomingWords(item, new Date())
               ) : (
                 <>
-                  <Moment at={item.updatedAt} />・{item.updatedBy}
+                  <Moment at={item.updatedAt} />・{writerName(item.updatedBy)}
                 </>
               )}
             </p>

@@ -20,7 +20,7 @@ export function SynonymsScreen(props: Props) {
       setting={props}
       address="/admin/synonyms"
       title="言い換え"
-      lead="検索で同じものとして扱う言葉です。1つのページだけを指す言い方は、そのページの「探す言葉」に書いてください。"
+      lead="検索で同じものとして扱う言葉です。1つのページだけを指す言い方は、そのページの「検索用の言葉」に書いてください。"
       isAnswer={isAnswer}
       typed={text}
       messages={<LinesMessages problems={problems} overtaken={isConflict} />}
@@ -31,7 +31,7 @@ export function SynonymsScreen(props: Props) {
             <LinesBox
               id="synonyms"
               label="同じ意味の言葉"
-              hint="1行に1組、空白で区切って書きます（例: 拒食 食べない ハンスト）。動詞と形容詞は、語尾の変わる手前まで書くと活用しても見つかります（「噛」で噛む・噛まれた）。かなはひらがなでもカタカナでも同じです。"
+              hint="1行に1組、空白で区切って書きます（例：拒食 食べない ハンスト）。動詞と形容詞は、語尾の変わる手前まで書くと活用しても見つかります（「噛」で噛む・噛まれた）。かなはひらがなでもカタカナでも同じです。"
               rows={20}
               text={text}
               problems={problems}

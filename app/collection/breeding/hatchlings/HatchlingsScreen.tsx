@@ -176,7 +176,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
   const list = {
     id: "hatch-weights",
     label: "体重をまとめて（g）",
-    hint: "1匹目から順に、空けて並べます（例: 62 65 58）",
+    hint: "1匹目から順に、空けて並べます（例：62 65 58）",
     error: error("weights"),
   };
   return (
@@ -200,7 +200,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           <LineInput
             name="common"
             label="すべての個体が持つ遺伝子"
-            hint="例: パステル。1匹ずつの欄に書いたものと合わせます"
+            hint="例：パステル。1匹ずつの欄に書いたものと合わせます"
             typed={common}
             reading={answer?.readings.common}
             error={error("common")}

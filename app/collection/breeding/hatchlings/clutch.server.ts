@@ -30,7 +30,7 @@ export function readClutch(typed: HatchlingsForm, wanted: string, today: string)
   const day = (path: "laid" | "hatched") => {
     const read = readDay(typed[path], { today, year: path === "hatched" });
     if (typed[path] === "") return null;
-    if (!read) problems.push({ path, message: "日付として読めません（例: 2026年11月20日、11/20）" });
+    if (!read) problems.push({ path, message: "日付として読めません（例：2026年11月20日、11/20）" });
     else if (read.day > today) problems.push({ path, message: "今日までの日付を入力してください" });
     return read && read.day.length > 4 ? read.day : null;
   };

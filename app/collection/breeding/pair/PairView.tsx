@@ -24,7 +24,7 @@ export function PairView({ pair }: { pair: View }) {
       </Panel>
       <Warnings health={health} remarks={[]} />
       {sire && dam ? (
-        <Panel title="期待される子">
+        <Panel title="子の見込み">
           {offers.why ? <p>{offers.why}</p> : <Looks offers={offers} />}
           {calculator ? (
             <p className={styles.more}>

@@ -136,7 +136,7 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
   );
   const read = readDay(typed, { today });
   const refuse = (problem: string): PairsDone => ({ ok: false, answer: { date: typed, problem, chosen } });
-  if (!read) return refuse("日付として読めません（例: 2/4、昨日）");
+  if (!read) return refuse("日付として読めません（例：2/4、昨日）");
   if (read.day > today) return refuse("今日までの日付を入力してください");
   const known = new Set((await openSeasons(db, actor.now)).map(({ id }) => id));
   const events = new Map(

@@ -25,7 +25,7 @@ const provePath = (id: string, gene: string) => `/admin/balls/${id}/prove?gene=$
 export function ProveScreen({ page: { id, title, choices, plan, record }, outcome, problem }: Props) {
   return (
     <>
-      <PageHeading title="証明から家族を更新" lead={<Link to={`/admin/balls/${id}`}>{title}</Link>} />
+      <PageHeading title="家族の遺伝子型を更新" lead={<Link to={`/admin/balls/${id}`}>{title}</Link>} />
       {problem ? (
         <Message tone="error" first>
           {problem}
@@ -92,12 +92,12 @@ function Plan({ id, plan }: { id: string; plan: ProvePlan }) {
 function Record({ record: { gene, name, hatched, expected, shown, says } }: { record: GeneLine }) {
   return (
     <chakra.section mt="5">
-      <Panel title={`${name}の期待と実際（全クラッチ）`}>
+      <Panel title={`${name}の見込みと実際（全クラッチ）`}>
         <p>
-          {hatched}匹のうち、期待は{expected}匹、実際は<strong>{shown}匹</strong>。{says}
+          {hatched}匹のうち、見込みは{expected}匹、実際は<strong>{shown}匹</strong>。{says}
         </p>
         <p>
-          <Link to={`/admin/pairs/genes#${gene}`}>遺伝子ごとの期待と実際</Link>
+          <Link to={`/admin/pairs/genes#${gene}`}>遺伝子ごとの見込みと実際</Link>
         </p>
       </Panel>
     </chakra.section>

@@ -226,7 +226,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
           </p>
         ) : null}
         <p id="season-text-hint" className={panel.quiet}>
-          例: 2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）、産卵 4/28 6個 スラッグ1、ハッチ 6/25
+          例：2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）、産卵 4/28 6個 スラッグ1、ハッチ 6/25
           3匹。年はシーズンから読みます
         </p>
         <div>
@@ -256,7 +256,7 @@ function EventLog({ id, events, males, open, answer }: Props) {
     label: seasonEventLabels[event.type],
     words: [
       eventWords(event),
-      event.sire && `相手: ${males.find((male) => male.id === event.sire)?.label ?? event.sire}`,
+      event.sire && `相手：${males.find((male) => male.id === event.sire)?.label ?? event.sire}`,
     ]
       .filter(Boolean)
       .join("　"),

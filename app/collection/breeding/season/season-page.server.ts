@@ -77,7 +77,7 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
     outcome,
     /** Events just parsed from text. */
     recorded: recorded.map((event) => {
-      const label = event.type === "note" ? "メモ: " : "";
+      const label = event.type === "note" ? "メモ：" : "";
       return { id: event.id, words: `${eventDays(event)} ${label}${eventWords(event)}` };
     }),
     questions: [...questionsOf(events), ...questionsOfNotes(recorded)].map(({ words, answers }) => ({
@@ -105,7 +105,7 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
   const day = (name: "date" | "until", text: string) => {
     const read = readDay(text, { today });
     if (read && read.day <= today) return read.day;
-    problems.push({ name, message: read ? "今日までの日付を入力してください" : "日付として読めません（例: 2/4）" });
+    problems.push({ name, message: read ? "今日までの日付を入力してください" : "日付として読めません（例：2/4）" });
     return "";
   };
   const date = day("date", typed.date);
@@ -157,7 +157,7 @@ async function parentDoubts(db: Db, entry: Entry, events: readonly NewSeasonEven
   const doubts = events.flatMap(({ type, date }, at) => {
     const mother = dam && OF_DAM.includes(type) ? doubtOf(dam, date) : undefined;
     const father = males[at] ? doubtOf(males[at], date) : undefined;
-    return [...(mother ? [`母: ${mother}`] : []), ...(father ? [`父: ${father}`] : [])];
+    return [...(mother ? [`母：${mother}`] : []), ...(father ? [`父：${father}`] : [])];
   });
   return [...new Set(doubts)].join("。");
 }

@@ -51,7 +51,7 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
       <h2 className={styles.paperTitle}>繁殖実施状況記録台帳（{year}年度）</h2>
       <p className={styles.keeper}>
         {keeper.holder}
-        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}・動物の種類: 爬虫類（ボールパイソン）
+        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}・動物の種類：爬虫類（ボールパイソン）
       </p>
       {lines.length === 0 ? <p>この年度の繁殖記録はありません。</p> : <Table lines={lines} year={year} />}
       <LawNote of={["act", "standards"]}>繁殖の実施状況の記録は、5年間保存します（参考様式第10による）。</LawNote>
@@ -84,7 +84,7 @@ function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
               <th scope="row">
                 <Link to={`/admin/breeds/${line.id}`}>{line.title || line.id}</Link>
                 {line.missing.length > 0 ? (
-                  <p className={classes("no-print", styles.missing)}>不足: {line.missing.join("、")}</p>
+                  <p className={classes("no-print", styles.missing)}>不足：{line.missing.join("、")}</p>
                 ) : null}
               </th>
               <td>{line.sire}</td>

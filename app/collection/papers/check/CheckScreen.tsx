@@ -196,7 +196,7 @@ function CheckForm({ day, last, animals, typed, problems }: FormProps) {
           {Object.entries(conditionLabels).map(([value, label]) => (
             <chakra.label key={value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
               <input type="radio" name="condition" value={value} defaultChecked={typed.condition === value} />
-              動物の状態: {label}
+              動物の状態：{label}
             </chakra.label>
           ))}
         </Flex>

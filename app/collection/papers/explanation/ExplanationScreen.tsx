@@ -28,7 +28,7 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
     <>
       <div className="no-print">
         <PageHeading
-          title={`説明書: ${name}`}
+          title={`説明書：${name}`}
           lead="買う方に、対面で渡して説明する18項目です。"
           actions={
             <>

@@ -36,7 +36,7 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
     <div className={styles.sheet} data-wide>
       <PageHeading
         title="帳簿"
-        lead={`動物の種類: 爬虫類（ボールパイソン）・${total}行`}
+        lead={`動物の種類：爬虫類（ボールパイソン）・${total}行`}
         actions={
           <span className="no-print">
             <Button asChild>

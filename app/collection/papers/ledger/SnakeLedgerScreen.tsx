@@ -34,7 +34,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
   return (
     <>
       <PageHeading
-        title={`帳簿: ${name}`}
+        title={`帳簿：${name}`}
         lead={title === name ? undefined : title}
         actions={
           <>
@@ -85,7 +85,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
                 <dd>
                   {item.text || <span className={styles.none}>—</span>}
                   {item.missing.length > 0 ? (
-                    <span className={styles.missing}> 不足: {item.missing.join("、")}</span>
+                    <span className={styles.missing}> 不足：{item.missing.join("、")}</span>
                   ) : null}
                 </dd>
               </div>
@@ -329,7 +329,7 @@ function StepFields({ step, page, fields, isPublished }: StepFieldsProps) {
         </>
       );
     case "exclude":
-      return text("excluded", "除く理由", "例: 二重に登録した。行そのものは残り、いつでも戻せます");
+      return text("excluded", "除く理由", "例：二重に登録した。行そのものは残り、いつでも戻せます");
   }
 }
 

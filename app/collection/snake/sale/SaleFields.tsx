@@ -74,7 +74,7 @@ export function SaleFields({
         <>
           {box("soldTo", "お譲りする方（サイトに出ません）", soldTo)}
           {box("soldOn", "売約した日（サイトに出ません）", soldOn, { placeholder: "11/22" })}
-          {box("agreedOn", "お渡しの約束の日（サイトに出ません）", agreedOn, { placeholder: "12/5" })}
+          {box("agreedOn", "引渡しの約束の日（サイトに出ません）", agreedOn, { placeholder: "12/5" })}
         </>
       ) : null}
     </chakra.div>

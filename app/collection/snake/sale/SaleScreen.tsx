@@ -74,7 +74,7 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
               <div className={styles.name}>
                 <Link to={editPath("ball", line.id)}>{line.title}</Link> <StageBadge stage={line.stage} />
                 <div className={styles.note}>{line.number}</div>
-                {line.was ? <div className={styles.was}>いま: {saleWords(line.was)}</div> : null}
+                {line.was ? <div className={styles.was}>いま：{saleWords(line.was)}</div> : null}
               </div>
               <input type="hidden" name="id" value={line.id} />
               <input type="hidden" name={`version.${line.id}`} value={line.version} />

@@ -49,7 +49,7 @@ export function SnakeSale({ sale, today, papers }: Props) {
         <Chip tone={tones[sale.sale]}>{saleLabels[sale.sale]}</Chip>
         {sale.sale === "sold" && sale.soldTo ? <span className={styles.none}>{sale.soldTo}さま</span> : null}
         {sale.sale === "sold" && sale.agreedOn && !papers?.left ? (
-          <span className={styles.none}>お渡し {formatDay(sale.agreedOn)}</span>
+          <span className={styles.none}>引渡し {formatDay(sale.agreedOn)}</span>
         ) : null}
       </p>
       {papers?.left ? (
@@ -91,7 +91,7 @@ function Steps({ sale, today, papers }: Props) {
               公開する
             </OnePress>
           ) : null}
-          <Folded words={isOffered ? "値段" : "販売する"} sale={sale}>
+          <Folded words={isOffered ? "価格を変える" : "販売する"} sale={sale}>
             <SaleFields
               {...sale}
               sale={isOffered ? sale.sale : "on-sale"}
@@ -159,9 +159,9 @@ function Buyer({ sale: { id, soldTo, soldOn, agreedOn }, today }: { sale: SaleOf
       <Input id={`${box}-to`} name={`soldTo.${id}`} defaultValue={soldTo} autoComplete="off" />
       <label htmlFor={`${box}-on`}>売約した日</label>
       <DayInput name={`soldOn.${id}`} defaultValue={soldOn || today} tied={{ id: `${box}-on` }} />
-      <label htmlFor={`${box}-agreed`}>お渡しの約束の日</label>
+      <label htmlFor={`${box}-agreed`}>引渡しの約束の日</label>
       <DayInput name={`agreedOn.${id}`} defaultValue={agreedOn} toward="future" tied={{ id: `${box}-agreed` }} />
-      <p>どれもサイトには出ません。分からなければ空欄のままで。</p>
+      <p>どれもサイトには出ません。分からなければ空欄のままでかまいません。</p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     return [{ row, line, wanted, asksBuyer }];
   });
   if (isUnreadable) {
-    problems.all = `「${all.price}」が金額としても増減としても読めません（例: 65000円、10%引き、+5000円）`;
+    problems.all = `「${all.price}」が金額としても増減としても読めません（例：65000円、10%引き、+5000円）`;
     return {
       ...answer,
       problems,

@@ -16,7 +16,7 @@ const DAYS_MAX = 365;
 /** Parses a weight in grams, rounded to 0.01: "８１２．５", "1,234g", "1.2kg", "12oz". */
 export function readGrams(typed: string): Read<number> {
   const value = gramsIn(typed, "g") ?? readNumber(typed);
-  if (value === null) return refused("体重を数字で入力してください（例: 1240）");
+  if (value === null) return refused("体重を数字で入力してください（例：1240）");
   if (value < 1 || value > GRAMS_MAX) return refused(`1〜${GRAMS_MAX}の数字（g）を入力してください`);
   return { ok: true, value: Math.round(value * 100) / 100 };
 }
@@ -33,7 +33,7 @@ export function readCount(typed: string): Read<number> {
 export function readPastDay(typed: string, today: string): Read<string> {
   if (typed.trim() === "") return refused("日付を入力してください");
   const read = readDay(typed, { today });
-  if (!read) return refused("日付として読めません（例: 2026年11月20日、11/20）");
+  if (!read) return refused("日付として読めません（例：2026年11月20日、11/20）");
   if (read.day > today) return refused(`今日（${formatDay(today)}）までの日付を入力してください`);
   return { ok: true, value: read.day };
 }

@@ -14,11 +14,11 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
       <Warnings health={table.health} remarks={[]} />
       <div className={tables.scroll}>
         <table className={tables.table}>
-          <caption className="visually-hidden">期待される見た目と実際に生まれた数</caption>
+          <caption className="visually-hidden">見た目ごとの見込みと、実際に生まれた数</caption>
           <ColumnHeads
             columns={[
               "見た目",
-              ["期待される確率", tables.number],
+              ["見込み", tables.number],
               hasActual && [`${table.hatched}匹なら`, tables.number],
               hasActual && ["実際", tables.number],
             ]}
@@ -61,7 +61,7 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
       </div>
       {table.rest ? <p className={styles.note}>{table.rest}</p> : null}
       <p className={styles.note}>
-        期待は、両親の記録された遺伝子型から計算した、ハッチした子に対する割合です。1つのクラッチは数が少ないため、割合どおりにならないのがふつうです。
+        見込みは、記録にある両親の遺伝子型から計算した、ハッチした子に占める割合です。1つのクラッチでは子の数が少ないため、割合どおりにならないのがふつうです。
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export function SeasonTimeline({ steps, locks, countdown, calendar }: Props) {
       </ol>
       {steps.some(({ state }) => state === "estimated") ? (
         <p className={styles.note}>
-          「目安」は、記録されたいちばん新しい日から、よく知られた日数の幅で見積もったものです。個体や温度によって前後します。
+          「目安」は、最後に記録した出来事の日から、一般に知られている日数の幅で見積もったものです。個体や温度によって前後します。
         </p>
       ) : null}
       {hasDays(steps) ? (

@@ -92,7 +92,7 @@ export function OwnSum({ costs, path }: { costs: Costs; path: string }) {
             label={`${label}（${unit}）`}
             inputMode="decimal"
             maxLength={20}
-            placeholder={`例: ${example}`}
+            placeholder={`例：${example}`}
             defaultValue={own?.typed[name] ?? ""}
             {...(own?.problems[name] && { error: own.problems[name] })}
           />

@@ -31,5 +31,5 @@ function wordsOf(a: Gene, b: Gene): string | null {
   const white = whiteFormOf(a, b);
   if (white) return white.nameJa;
   if (pairLook(a, b) === "pale") return "淡い姿";
-  return a.inheritance === "recessive" && b.inheritance === "recessive" && a.id !== b.id ? "そろって表れる" : null;
+  return a.inheritance === "recessive" && b.inheritance === "recessive" && a.id !== b.id ? "1コピーずつで表れる" : null;
 }

@@ -16,7 +16,7 @@ import { Facts } from "#app/ui/kit/Facts.tsx";
 import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import styles from "./HealthConcerns.module.css";
 
-const sameGeneWords = { same: "同じ遺伝子", suspected: "同じ遺伝子かもしれない相手" } as const;
+const sameGeneWords = { same: "同じ遺伝子", suspected: "同じ遺伝子かもしれないモルフ" } as const;
 
 export function FactRows({ morph }: { morph: MorphFacts }) {
   const history = [morph.firstYear === null ? null : `${morph.firstYear}年`, morph.firstBy].filter(Boolean).join("、");
@@ -69,11 +69,11 @@ function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [stri
 /** Lists uncertain and missing facts, so that texts need not repeat them. */
 function recordsRow(morph: MorphFacts, history: string): [string, string][] {
   const { inheritanceConfidence, nameIsReading, health, title } = morph;
-  const missing = [...(history ? [] : ["作出・発見"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];
+  const missing = [...(history ? [] : ["作出・発見の記録"]), ...(health.length > 0 ? [] : ["健康上の懸念の報告"])];
   const sentences = [
     ...(nameIsReading ? [`${/[ァ-ヶ]/.test(title) ? "カタカナ名" : "よみ"}は、英名の読みをあてたものです`] : []),
     ...(inheritanceConfidence ? [`遺伝様式の確かさは${confidenceLabels[inheritanceConfidence]}です`] : []),
-    ...(missing.length > 0 ? [`${missing.join("と")}の報告は見つかっていません`] : []),
+    ...(missing.length > 0 ? [`${missing.join("と、")}は見つかっていません`] : []),
   ];
   return sentences.length > 0 ? [["記録の確かさ", `${sentences.join("。")}。`]] : [];
 }

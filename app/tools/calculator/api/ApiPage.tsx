@@ -77,26 +77,24 @@ function AnswerNotes() {
           <code>remainder</code>
         </dt>
         <dd>
-          全体で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に100行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。伴性の遺伝子を持つ子の
+          全体で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に100行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。伴性の遺伝子を持つ子の{" "}
           <code>makers</code> は、オスメーカー（<code>male</code>）・メスメーカー（<code>female</code>
           ）である確率です。白い個体は見分けられないものを1行にまとめ、どの2つの遺伝子で白いのかを{" "}
-          <code>whitePairs</code>、隠れて見えない遺伝子を
-          <code>masked</code> に入れます。
+          <code>whitePairs</code>、隠れて見えない遺伝子を <code>masked</code> に入れます。
         </dd>
         <dt>
           <code>probability</code>
         </dt>
         <dd>
-          <code>numerator</code> ÷ <code>denominator</code> が正確な確率、<code>percent</code>
+          <code>numerator</code> ÷ <code>denominator</code> が正確な確率、<code>percent</code>{" "}
           は小数の近似値。2の53乗を超える整数は文字列です。
         </dd>
       </dl>
       <p>
-        ポスヘテ証明は <code>GET /api/calculate?tool=prove&amp;prior=66&amp;mate=visual&amp;eggs=4&amp;visuals=0</code>
+        ポスヘテ証明は <code>GET /api/calculate?tool=prove&amp;prior=66&amp;mate=visual&amp;eggs=4&amp;visuals=0</code>{" "}
         です。クラッチごとに <code>mate</code>・<code>eggs</code>・<code>visuals</code> を繰り返します。
         <code>mate</code> は <code>visual</code>・<code>het</code>・<code>pos-het-66</code>{" "}
-        など、前のクラッチと同じ相手なら
-        <code>same</code>。結果の <code>posterior</code> がいまの確率です。
+        など、前のクラッチと同じ相手なら <code>same</code>。結果の <code>posterior</code> がいまの確率です。
       </p>
       <p>
         計算できない親は422です。「BEL」「アザンティック」のようにどの個体か決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も計算せず、

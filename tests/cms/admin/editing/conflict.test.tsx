@@ -43,7 +43,7 @@ test("bodies are shown side by side as rendered, with differences marked; markup
   const said = (kind: "added" | "removed") => choice?.runs.filter((run) => run.kind === kind).map(({ text }) => text);
   expect(choice?.runs.map(({ text }) => text).join("")).not.toMatch(/<\/?[a-z]/);
   expect(said("removed")?.join("")).toBe("毎日");
-  expect(said("added")?.join("").replace("\n", "")).toBe("二日に一度［画像: 絵］");
+  expect(said("added")?.join("").replace("\n", "")).toBe("二日に一度［画像：絵］");
   const [bold] = choices(
     kindNamed("blog"),
     null,

@@ -59,7 +59,7 @@ export function readTimes(
   };
 }
 
-const noTime: Problem = { path: "publishAt", message: "正しい日時を入力してください（例: 2026-11-21 09:00）" };
+const noTime: Problem = { path: "publishAt", message: "正しい日時を入力してください（例：2026-11-21 09:00）" };
 const noEnd: Problem = {
   path: "endAt",
   message: "公開日時と、いまの時刻より後の日時を入力してください。終わりを決めないときは空にします",

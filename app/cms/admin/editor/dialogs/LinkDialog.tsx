@@ -28,7 +28,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const text = { id: "link-words", label: "リンクにする文字", hint: "空欄なら、リンク先をそのまま文字にします" };
   const submit = () => {
     const to = addressOf(href);
-    if (to === null) return setError("リンク先のURLを入力してください（例: https://example.com/）");
+    if (to === null) return setError("リンク先のURLを入力してください（例：https://example.com/）");
     const chain = focusedChain(editor);
     if (needsWords) {
       chain.insertContent({ type: "text", text: words.trim() || to, marks: [{ type: "link", attrs: { href: to } }] });
@@ -83,7 +83,7 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const [reading, setReading] = useState(began.reading);
   const [error, setError] = useState<string>();
   const words = { id: "ruby-words", label: "文字", error: base.trim() ? undefined : error };
-  const read = { id: "ruby-reading", label: "読み", hint: "例: 蛇 に へび", error: reading.trim() ? undefined : error };
+  const read = { id: "ruby-reading", label: "読み", hint: "例：蛇 に へび", error: reading.trim() ? undefined : error };
   const submit = () => {
     if (!base.trim() || !reading.trim()) return setError("文字と読みを入力してください");
     const html = rubyHtml(base.trim(), reading.trim());
@@ -267,5 +267,5 @@ export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void
 }
 
 function altFrame(id: string) {
-  return { id, label: "代替テキスト", hint: "画像が見えない人に伝わる短い説明（例: とぐろを巻くパステルの個体）" };
+  return { id, label: "代替テキスト", hint: "画像が見えない人に伝わる短い説明（例：とぐろを巻くパステルの個体）" };
 }

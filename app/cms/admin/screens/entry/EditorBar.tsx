@@ -12,6 +12,7 @@ import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { Saving } from "#app/cms/admin/saving/saver.ts";
+import { writerName } from "#app/cms/content/actors.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { formatMoment, formatShortMoment } from "#app/platform/site/days.ts";
@@ -159,7 +160,7 @@ function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
         <chakra.p className={styles.note}>
           最終更新 {formatMoment(state.updatedAt)}
           <br />
-          {state.updatedBy}
+          {writerName(state.updatedBy)}
         </chakra.p>
       </div>
     </details>

@@ -102,7 +102,7 @@ export function sectionsOf(
   const count = (belongs: (control: string) => boolean) => controls.filter(belongs).length;
   const isOrdered = hasOwnOrder(kind);
   const groups = [
-    ...(isOrdered ? [] : [{ legend: "題と本文", common: ["title", "text"] as const, fields: [] }]),
+    ...(isOrdered ? [] : [{ legend: "タイトルと本文", common: ["title", "text"] as const, fields: [] }]),
     ...kind.groups,
   ];
   const sections = groups.map(({ legend, common = [], fields }, index): FormSection => {
@@ -155,7 +155,7 @@ export function ChecksPanel({ kind, checks, isNew }: ChecksPanelProps) {
         </Stack>
       )}
       <chakra.p mt="3" fontSize="sm" color="fg.muted">
-        最後に保存か送信をした内容を確かめました。
+        最後に保存または送信した内容を確かめた結果です。
       </chakra.p>
     </Panel>
   );

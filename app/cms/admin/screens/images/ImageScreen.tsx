@@ -52,7 +52,7 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
           <Panel title="URL">
             <Stack gap="3">
               <CopyText label="画像のURL" text={large} />
-              <CopyText label="ふつうの文章の本文に書くとき" text={pictureCode(id, alt)} />
+              <CopyText label="「ふつうの文章」の本文に書くとき" text={pictureCode(id, alt)} />
             </Stack>
           </Panel>
           <ImageReplace image={image} problem={answer?.type === "file" ? answer.problem : undefined} />
@@ -71,12 +71,16 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
     label: "代替テキスト",
     hint: "画像が見えない人に伝わる短い説明。この画像を選んだときに、はじめから入ります。すでに使っている記録の説明は変わりません",
   };
-  const credit = { id: "image-credit", label: "撮影・提供", hint: "公開ページで写真に添えます。空なら何も書きません" };
-  const licence = { id: "image-licence", label: "利用の条件", hint: "ほかの人の写真のとき、「CC BY 4.0」のように" };
+  const credit = { id: "image-credit", label: "撮影・提供", hint: "公開ページで写真に添えます。空欄なら何も出ません" };
+  const licence = {
+    id: "image-licence",
+    label: "利用の条件",
+    hint: "ほかの人の写真のとき、「CC BY 4.0」のように書きます",
+  };
   const taken = {
     id: "image-taken",
     label: "撮影日",
-    hint: "カメラの記録から読み取ります。個体の写真は、この日の順と月齢でならびます",
+    hint: "カメラの記録から読み取ります。個体の写真は撮影日の順に並び、月齢が添えられます",
   };
   return (
     <Panel title="説明">
@@ -95,7 +99,7 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
           <FramedInput frame={taken} type="date" name={`taken:${image.id}`} defaultValue={typed.takenOn} />
           <label className={styles.pick}>
             <input type="checkbox" name={`illustration:${image.id}`} defaultChecked={typed.isIllustration} />
-            イラスト（写真ではない。ページにそう書き添えます）
+            イラスト（写真ではないことを、ページに書き添えます）
           </label>
           <Button type="submit" name="do" value="describe">
             保存する
@@ -111,7 +115,7 @@ function ImageReplace({ image, problem }: { image: Image; problem: string | unde
   const file = {
     id: "image-file",
     label: "新しい画像ファイル",
-    hint: "URLは変わらず、使っているところすべてが新しい画像になります。前に見た人には、長くて1日ほど前の画像が見えることがあります",
+    hint: "URLは変わらず、使っているところすべてが新しい画像になります。前に見た人には、長くて1日ほどは、前の画像が見えることがあります",
     error: problem,
   };
   return (

@@ -210,7 +210,7 @@ function ImageUpload({ rows, problem }: ImageUploadProps) {
 const credit = {
   id: "uploaded-credit",
   label: "撮影・提供（この回の写真すべて）",
-  hint: "公開ページで写真に添えます。空なら変わりません",
+  hint: "公開ページで写真に添えます。空欄なら変わりません",
 };
 
 function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean }) {

@@ -1,6 +1,7 @@
 import { pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { AdminListItem } from "#app/cms/admin/editing/list/list.ts";
 import { BULK_FORM } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
+import { writerName } from "#app/cms/content/actors.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import styles from "./EntryTable.module.css";
@@ -26,7 +27,7 @@ export function UpdatedCell({ item }: { item: AdminListItem }) {
   return (
     <td className={styles.updated}>
       <time dateTime={item.updatedAt}>{formatShortDay(item.updatedAt)}</time>
-      <span className={styles.note}>{item.updatedBy}</span>
+      <span className={styles.note}>{writerName(item.updatedBy)}</span>
     </td>
   );
 }
