@@ -212,7 +212,7 @@ function InquiryForm({ snake, answer }: InquiryFormProps) {
       </div>
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          この欄は空のままにしてください
+          この欄には何も書かないでください
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>

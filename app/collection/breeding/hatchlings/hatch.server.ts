@@ -174,7 +174,7 @@ export async function hatch(
   const problems = [
     ...(isCountOnly ? clutch.problems : clutch.problems.filter(({ path }) => path !== "wanted")),
     ...(!isCountOnly && typed.hatched === ""
-      ? [{ path: "hatched", message: "ハッチ日を入力してください（分からなければ、年だけでも）" }]
+      ? [{ path: "hatched", message: "ハッチ日を入力してください（分からなければ、年だけでもかまいません）" }]
       : []),
     ...(!isCountOnly && snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入力してください" }] : []),
     ...(readings.common?.rest ? [{ path: "common", message: `「${readings.common.rest}」が読めません` }] : []),

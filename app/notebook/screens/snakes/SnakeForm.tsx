@@ -23,9 +23,9 @@ interface Props {
 }
 
 const intervals = [
-  ["interval", "給餌の間隔（日）", "空のままなら、体重と年齢から目安を出します"],
-  ["weighEvery", "体重を量る間隔（日）", "空のままなら30日、食べていないあいだは14日"],
-  ["cleanEvery", "掃除の間隔（日）", "空のままなら、掃除を記録してから60日"],
+  ["interval", "給餌の間隔（日）", "空欄なら、体重と年齢から目安を出します"],
+  ["weighEvery", "体重を量る間隔（日）", "空欄なら30日、食べていないあいだは14日"],
+  ["cleanEvery", "掃除の間隔（日）", "空欄なら、掃除を記録してから60日"],
 ] as const;
 
 export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
@@ -77,7 +77,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
       <TextInput
         name="birth"
         label="ハッチ（生まれた日）"
-        hint="日まで、または年だけでもかまいません（例：2024年8月10日、2023年）。分からなければ空のままに"
+        hint="日まで、または年だけでもかまいません（例：2024年8月10日、2023年）。分からなければ空欄でかまいません"
         defaultValue={fields.birth}
         error={problems.birth}
         autoComplete="off"
@@ -145,7 +145,7 @@ function GenotypeLine({ line, error, reading, onReading }: GenotypeProps) {
       <TextInput
         name="genotype"
         label="モルフ"
-        hint="例：パステル 100%ヘテロ・クラウン。英語でも、空のままでもかまいません"
+        hint="例：パステル 100%ヘテロ・クラウン。英語でも、空欄のままでもかまいません"
         defaultValue={line}
         error={error}
         autoComplete="off"

@@ -72,7 +72,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
                 </Button>
               </Flex>
               <chakra.p mt="3" color="fg.muted" fontSize="sm">
-                空のまま変更すると、その項目は空になります。公開中のものはすぐに変わり、一覧から元に戻せます。
+                空欄のまま変更すると、その項目は空欄になります。公開中のものはすぐに変わり、一覧から元に戻せます。
               </chakra.p>
             </SendForm>
           </Panel>
