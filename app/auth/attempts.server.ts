@@ -60,9 +60,18 @@ export async function admitSignIn(
 
 // These return null, or the seconds to wait.
 
-/** Counts a request for a sign-in or reset mail, for any address. */
-export function consumeMail(db: Db, email: string, address: string): Promise<number | null> {
-  return consume(db, "mailRequest", { address, account: accountKey(email) });
+/**
+ * Counts a request for a sign-in or reset mail, for any address. Networks that have signed in before are counted apart,
+ * so that strangers cannot use up the owner's mails.
+ */
+export async function consumeMail(db: Db, email: string, address: string): Promise<number | null> {
+  const ofNetwork = await consume(db, "mailRequest", { address });
+  if (ofNetwork !== null) return ofNetwork;
+  const network = loggedNetworkOf(address);
+  const account = accountKey(email);
+  const fromNetwork = { account: `${account} ${network}` };
+  if (await wasSignedIn(db, email, network, currentTime())) return consume(db, "mailToOwner", fromNetwork);
+  return (await consume(db, "mailFromNetwork", fromNetwork)) ?? consume(db, "mailToAccount", { account });
 }
 
 export function consumeChange(db: Db, email: string): Promise<number | null> {

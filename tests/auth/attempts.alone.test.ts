@@ -102,8 +102,8 @@ test("mails and password changes are counted apart from sign-ins and from each o
   expect(await consumeMail(db, "j@example.jp", "10.1.6.1")).toBeNull();
   for (let n = 0; n < 5; n += 1) expect(await consumeChange(db, "j@example.jp")).toBeNull();
   expect(await consumeChange(db, "J@example.jp")).not.toBeNull();
-  for (let n = 0; n < 4; n += 1) expect(await consumeMail(db, "j@example.jp", `10.1.6.${n}`)).toBeNull();
-  expect(await consumeMail(db, "j@example.jp", "10.1.6.9")).not.toBeNull();
+  for (let n = 0; n < 4; n += 1) expect(await consumeMail(db, "j@example.jp", `10.1.${n + 7}.1`)).toBeNull();
+  expect(await consumeMail(db, "j@example.jp", "10.1.12.1")).not.toBeNull();
 });
 
 test("an address gets at most twenty mails a day, whatever the number of networks", async () => {
@@ -113,6 +113,19 @@ test("an address gets at most twenty mails a day, whatever the number of network
     if ((await consumeMail(db, "k@example.jp", `10.6.${n}.1`)) === null) mailed += 1;
   }
   expect(mailed).toBe(20);
+});
+
+test("a stranger's network has five mails a day for an address, and none of those of the owner's network", async () => {
+  await recordSignIn(db, "sign-in", "l@example.jp", "10.7.0.1");
+  let mailed = 0;
+  for (let n = 0; n < 40; n += 1) {
+    vi.setSystemTime(now + n * 20_000);
+    if ((await consumeMail(db, "l@example.jp", "10.8.0.1")) === null) mailed += 1;
+  }
+  expect(mailed).toBe(5);
+  for (let n = 0; n < 60; n += 1) await consumeMail(db, "l@example.jp", `10.9.${n}.1`);
+  expect(await consumeMail(db, "l@example.jp", "10.10.0.1")).not.toBeNull();
+  expect(await consumeMail(db, "L@example.jp", "10.7.0.9")).toBeNull();
 });
 
 test("ID tokens are counted apart from passwords", async () => {

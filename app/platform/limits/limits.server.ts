@@ -39,11 +39,21 @@ const limits = {
       [20, MINUTE],
       [60, DAY],
     ],
+    all: [[300, MINUTE]],
+  },
+  /** Per account: from one unknown network, from all unknown ones, from one it has signed in from. */
+  mailFromNetwork: { account: [[5, DAY]] },
+  mailToAccount: {
     account: [
       [5, MINUTE],
       [20, DAY],
     ],
-    all: [[300, MINUTE]],
+  },
+  mailToOwner: {
+    account: [
+      [5, MINUTE],
+      [20, DAY],
+    ],
   },
   mailSent: { all: [[200, DAY]] },
   passwordChange: { account: [[5, MINUTE]] },
