@@ -18,6 +18,8 @@ import {
 } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import { isUnseen } from "#app/collection/snake/sale/form.ts";
+import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
 import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
 import { unencodable } from "#app/platform/csv/encoding.server.ts";
@@ -29,10 +31,12 @@ import type { Route } from "./+types/admin.balls.csv";
 
 export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const text = (await snakesCsv(db, now)) + (await weightsCsv(db));
+  const offered = await saleLines(db, null, now);
   return {
     withoutSign: unencodable(text),
     outcome: await requestedBulkOutcome(db, url.searchParams),
     drafts: savedCount(url.searchParams) ?? 0,
+    unseen: offered.filter((line) => line.sale === "on-sale" && isUnseen(line)).length,
   };
 });
 

@@ -8,7 +8,7 @@ const ID = "b-2019-001";
 const own = `/admin/balls/${ID}`;
 const today = dayInJapan(new Date());
 
-const { site, open, send } = await startAdminSite();
+const { site, open, send, sendForm } = await startAdminSite();
 
 const box = (page: Document, name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const publicPage = async () => (await get(`${site.origin}/ball/${ID}`)).text();
@@ -53,4 +53,15 @@ test("a snake's page corrects and removes each line, asks about typos, and keeps
   expect((await careOf(site.db, ID)).some(({ id }) => id === line.id)).toBe(false);
   expect((await send(own, { do: "remove", ...named })).status).toBe(303);
   expect((await send("/admin/balls/nobody", { do: "care", date: today, shed: "whole" })).status).toBe(404);
+});
+
+test("a CSV that puts unpublished snakes on sale says so before and after, with the page that publishes them", async () => {
+  const csv = "/admin/balls/csv";
+  const table = "個体番号,名前,ハッチ日,由来,販売状態,価格（税込）\nCSV-1,表の子,2025,自家繁殖,販売中,30000";
+  const file = new File([table], "snakes.csv", { type: "text/csv" });
+  const { page } = await sendForm(await open(csv), "CSVを読み込む", { file });
+  expect(mainOf(page)).toContain("サイトに公開していない個体を1匹、販売中にします");
+  const written = await open((await sendForm(page, "CSVを書き込む")).location);
+  expect(mainOf(written)).toContain("販売中の1匹は、まだサイトに公開していません");
+  expect(written.querySelector('main a[href="/admin/balls/sale"]')).not.toBeNull();
 });

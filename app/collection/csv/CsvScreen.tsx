@@ -23,6 +23,8 @@ interface Props {
   outcome: BulkOutcome | "gone" | null;
   /** Number of changes of published snakes saved as drafts. */
   drafts: number;
+  /** Number of snakes on sale that are not published. */
+  unseen: number;
   answer:
     | {
         problem: string | null;
@@ -38,8 +40,9 @@ interface Props {
     | undefined;
 }
 
-export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Props) {
+export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: returned }: Props) {
   const answer = useAnswer(returned);
+  const isWritten = !answer && outcome !== null && outcome !== "gone" && !outcome.isUndone;
   const left = answer ? [...answer.unread, ...(answer.tried?.plan.left ?? [])].toSorted((a, b) => a.line - b.line) : [];
   return (
     <>
@@ -48,9 +51,15 @@ export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Pr
         lead="個体・体重・給餌・脱皮の表を、表計算ソフトやほかのアプリから読み込みます。"
       />
       {answer ? null : <MassNotice outcome={outcome} path="/admin/balls/csv" />}
-      {!answer && drafts > 0 && outcome !== null && outcome !== "gone" && !outcome.isUndone ? (
+      {isWritten && drafts > 0 ? (
         <Message tone="note">
           公開中の{drafts}匹の変更は、下書きとして保存しました。サイトに出すには、各個体を公開してください。
+        </Message>
+      ) : null}
+      {isWritten && unseen > 0 ? (
+        <Message tone="note">
+          販売中の{unseen}匹は、まだサイトに公開していません。
+          <TextLink href="/admin/balls/sale">販売状態と価格</TextLink>で、まとめて公開できます。
         </Message>
       ) : null}
       {answer?.problem ? (
