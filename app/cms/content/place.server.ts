@@ -68,14 +68,18 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
     .onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordWrite(trx, entryOf(placed), actionOf(state, timestamp), content);
+  await recordWrite(trx, entryOf(placed), actionOf(state, current?.state, timestamp), content);
 }
 
 /** Returns the history label for the new state. */
-function actionOf({ status, publishAt, trashedAt, draft, next }: EntryState, now: string): RevisionsTable["action"] {
+function actionOf(
+  { status, publishAt, trashedAt, draft, next }: EntryState,
+  before: EntryState | undefined,
+  now: string,
+): RevisionsTable["action"] {
   if (trashedAt) return "trash";
-  if (status === "ended") return "end";
-  if (status === "draft" || draft) return "save";
+  if (status === "ended" && before?.status !== "ended") return "end";
+  if (status !== "published" || draft) return "save";
   if (next) return "schedule";
   return publishAt !== null && publishAt > now ? "schedule" : "publish";
 }

@@ -39,6 +39,15 @@ test.each<[string, () => Promise<unknown>]>([
   expect([await version("shed"), await readGeneration(db), await findEntry(db, "term", "new")]).toEqual(before);
 });
 
+test("a field changed after the end of publication is a save in the history, not another end", async () => {
+  await end(db, "term", "shed", await version("shed"), hana);
+  const which = { id: "shed", version: await version("shed") };
+  const change = { fields: { reading: "だっぴい" } };
+  await db.transaction().execute((trx) => changeFields(trx, kindNamed("term"), which, change, hana));
+  const revisions = await db.selectFrom("revisions").select("action").orderBy("version").execute();
+  expect(revisions.map(({ action }) => action).slice(-2)).toEqual(["end", "save"]);
+});
+
 test("the role cannot cancel a scheduled change or restore from the trash", async () => {
   await publish(db, "term", "shed", await version("shed"), { ...words, title: "あした" }, TOMORROW, hana);
   await expect(unschedule(db, "term", "shed", await version("shed"), mio)).rejects.toBeDefined();

@@ -149,6 +149,8 @@ export async function takeStep(
   const undo = undos.find((name) => name === intent);
   const step = undo ? undone[undo] : (intent as Step);
   const today = dayInJapan(actor.now);
+  // Record keepers are not offered it; a form opened in another role may still contain it.
+  const ends = intent === "death" && form.get("end") !== null && !actor.draftsOnly;
   const done = await db.transaction().execute(async (trx) => {
     const last = await ledgerLine(trx, id, actor.now);
     if (!last) return undefined;
@@ -174,7 +176,7 @@ export async function takeStep(
     }
     if (!isPossible(line, step, undo)) return undefined;
     const leaves = !isGone(line.record) && isGone({ ...line.record, ...change });
-    const before = leaves ? await offersOf(trx, id, step === "death" && form.get("end") !== null) : undefined;
+    const before = leaves ? await offersOf(trx, id, ends) : undefined;
     await writeLine(trx, id, line.version, (stored) => changed(stored, line, intent, { begun, change, before }), actor);
     // An explanation dated today that is not stored yet was just shown to the buyer, so store it unless data is
     // missing.
@@ -191,8 +193,7 @@ export async function takeStep(
     await noted(trx, intent, nameOf(line), actor);
     return { ...doneWith(intent, change), ...(isEarlier && { stay: String(line.place.stay) }) };
   });
-  if (done && "flash" in done && done.flash === "death" && form.get("end") !== null)
-    await endPublication(db, id, actor);
+  if (ends && done && "flash" in done) await endPublication(db, id, actor);
   return done;
 }
 

@@ -134,6 +134,11 @@ test("undoing a mistaken step restores the sale and the publication it ended, al
   expect(await shown()).toBeUndefined();
   await step("undo-death", {}, 3);
   expect(await shown()).toMatchObject({ sale: "sold" });
+  // From a form opened in another role: the death is stored, the publication is not ended.
+  expect(await step("death", { diedOn: "2026-11-19", deathCause: "不明", end: "on" }, 4)).toMatchObject({
+    flash: "death",
+  });
+  expect(await shown()).toMatchObject({ sale: "not-for-sale" });
 });
 
 test("undoing a hand-over restores the separate sale states of the draft and the live version", async () => {
