@@ -11,7 +11,7 @@ import { eventOn, eventWords } from "#app/collection/season/season-event.ts";
 import { eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
 import { parentageChecks } from "#app/collection/snake/parentage.server.ts";
 import { undoAny } from "#app/kinds/ball/care/bulk-lines.server.ts";
-import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -179,9 +179,9 @@ test("the form reads back what its page sends; a choice is inserted into its lin
   ]);
 });
 
-test("a clutch is undone at once with its first weights, except for a snake edited since", async () => {
+test("a clutch is undone at once; a snake edited since stays with its first weight, and so do its eggs", async () => {
   const before = (await snakes()).map(({ id }) => id);
-  const hatched = await hatch(db, await record(), await filled(), hana);
+  const hatched = await hatch(db, await record(), await filled({ laid: "2026-06-10", eggs: "9" }), hana);
   const result = hatched.ok ? (hatched.result ?? "") : "";
   expect(await bulkOutcome(db, result)).toMatchObject({ done: 8 });
   const made = (await snakes()).map(({ id }) => id).filter((id) => !before.includes(id));
@@ -192,7 +192,10 @@ test("a clutch is undone at once with its first weights, except for a snake edit
   expect(await undoBulk(db, result, hana, undoAny)).toBe(true);
   const left = (await snakes()).map(({ id }) => id).filter((id) => !before.includes(id));
   expect(left.toSorted()).toEqual([fed, sold].toSorted());
-  expect((await bulkOutcome(db, result))?.failed.map(({ id }) => id).toSorted()).toEqual([fed, sold].toSorted());
+  expect((await careOf(db, fed)).map(({ type }) => type).toSorted()).toEqual(["note", "weight"]);
+  expect((await eventsOfSeason(db, "clutch")).map(({ type }) => type)).toContain("laid");
+  const failed = (await bulkOutcome(db, result))?.failed.map(({ kind, id }) => (kind === "ball" ? id : kind));
+  expect(new Set(failed)).toEqual(new Set([fed, sold, "breed"]));
 });
 
 const clownPercent = (genotype: unknown) =>

@@ -90,44 +90,84 @@ function isEntry(one: Changed | ChangedLine): one is Changed {
 /** Restores one log line. Returns null on success, else the reason in Japanese. */
 export type UndoLine = (trx: Db, line: ChangedLine, actor: Actor) => Promise<string | null>;
 
+/** Rolls back an undo to repeat it without the lines of created entries that cannot be removed. */
+class StillThere extends Error {
+  readonly kept: readonly Changed[];
+
+  constructor(kept: readonly Changed[]) {
+    super("created entries remain");
+    this.kept = kept;
+  }
+}
+
 /**
  * Undoes the action on entries that are unchanged since; lists the others as failures. Idempotent. Returns false for an
- * unknown token. `undoLine` belongs to the page that wrote the log.
+ * unknown token. `undoLine` belongs to the page that wrote the log. `kept`: created entries that remain, with their lines
+ * and those of other kinds about them.
  */
-export function undoBulk(db: Db, token: string, actor: Actor, undoLine?: UndoLine): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // A concurrent undo waits on this row and then finds it done.
-    const taken = await trx
-      .updateTable("bulk_results")
-      .set({ undone_at: actor.now.toISOString() })
-      .where("token", "=", token)
-      .where("undone_at", "is", null)
-      .returning("changed")
-      .executeTakeFirst();
-    if (!taken) {
-      const row = await trx.selectFrom("bulk_results").select("token").where("token", "=", token).executeTakeFirst();
-      return row !== undefined;
-    }
-    const changed: (Changed | ChangedLine)[] = JSON.parse(taken.changed);
-    const failed: BulkFailure[] = [];
-    let done = 0;
-    // Lines first, as a created snake can only be deleted without lines; then in reverse order of creation.
-    const entries = changed.filter(isEntry).reverse();
-    for (const one of [...changed.filter((each) => !isEntry(each)).reverse(), ...entries]) {
-      const why = isEntry(one)
-        ? await undoEntry(trx, one, entries, actor)
+export async function undoBulk(
+  db: Db,
+  token: string,
+  actor: Actor,
+  undoLine?: UndoLine,
+  kept: readonly Changed[] = [],
+): Promise<boolean> {
+  try {
+    return await db.transaction().execute((trx) => undoWithin(trx, token, actor, undoLine, kept));
+  } catch (error) {
+    if (error instanceof StillThere) return undoBulk(db, token, actor, undoLine, error.kept);
+    throw error;
+  }
+}
+
+async function undoWithin(
+  trx: Db,
+  token: string,
+  actor: Actor,
+  undoLine: UndoLine | undefined,
+  kept: readonly Changed[],
+): Promise<boolean> {
+  // A concurrent undo waits on this row and then finds it done.
+  const taken = await trx
+    .updateTable("bulk_results")
+    .set({ undone_at: actor.now.toISOString() })
+    .where("token", "=", token)
+    .where("undone_at", "is", null)
+    .returning("changed")
+    .executeTakeFirst();
+  if (!taken) {
+    const row = await trx.selectFrom("bulk_results").select("token").where("token", "=", token).executeTakeFirst();
+    return row !== undefined;
+  }
+  const changed: (Changed | ChangedLine)[] = JSON.parse(taken.changed);
+  const failed: BulkFailure[] = [];
+  const remaining: Changed[] = [];
+  let done = 0;
+  // Lines first, as a created snake can only be deleted without lines; then in reverse order of creation.
+  const entries = changed.filter(isEntry).reverse();
+  const lines = changed.filter((one) => !isEntry(one)).reverse();
+  for (const one of [...lines.filter((line) => !kept.some((entry) => isSame(entry, line))), ...entries]) {
+    const why = isEntry(one)
+      ? await undoEntry(trx, one, entries, actor)
+      : kept.some(({ kind }) => kind !== one.kind)
+        ? "一緒に作ったものが残っています"
         : ((await undoLine?.(trx, one, actor)) ?? (undoLine ? null : "この一覧からは元に戻せません"));
-      const { kind, id } = one;
-      if (why === null) done += 1;
-      else failed.push({ kind, id, title: await titleBefore(trx, one), why });
-    }
-    await trx
-      .updateTable("bulk_results")
-      .set({ done, failed: JSON.stringify(failed), changed: "[]" })
-      .where("token", "=", token)
-      .execute();
-    return true;
-  });
+    const { kind, id } = one;
+    if (why === null) done += 1;
+    else failed.push({ kind, id, title: await titleBefore(trx, one), why });
+    if (why !== null && isEntry(one) && one.before === null) remaining.push(one);
+  }
+  if (lines.length > 0 && remaining.length > kept.length) throw new StillThere(remaining);
+  await trx
+    .updateTable("bulk_results")
+    .set({ done, failed: JSON.stringify(failed), changed: "[]" })
+    .where("token", "=", token)
+    .execute();
+  return true;
+}
+
+function isSame(one: { kind: string; id: string }, other: { kind: string; id: string }): boolean {
+  return one.kind === other.kind && one.id === other.id;
 }
 
 async function undoEntry(
@@ -145,7 +185,7 @@ async function undoEntry(
   }
   if (await hasRecords(trx, kind, id)) return "そのあとに記録が付いています";
   const referrers = await referrersOf(trx, [{ kind, id }]);
-  if (referrers.some((one) => !batch.some((other) => other.kind === one.kind && other.id === one.id)))
+  if (referrers.some((one) => !batch.some((other) => isSame(one, other))))
     return "そのあとに、ほかの記録から選ばれています";
   assertVisitorsUnaffected(actor, kind, current.state, undefined);
   await removeEntries(trx, [{ kind, id }]);
