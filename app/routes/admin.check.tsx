@@ -1,7 +1,7 @@
 // /admin/check?month=2026-11: daily checks of facility and animals.
 
 import { data, redirect } from "react-router";
-import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
+import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CheckScreen } from "#app/collection/papers/check/CheckScreen.tsx";
@@ -10,8 +10,8 @@ import type { Route } from "./+types/admin.check";
 
 const sentences = { checked: "点検を記録しました。" };
 
-export const loader = adminLoader("recordCare", async ({ db, now }, { url }: Route.LoaderArgs) => {
-  const page = await checkPage(db, url.searchParams, now);
+export const loader = adminLoader("recordCare", async ({ db }, { url, context }: Route.LoaderArgs) => {
+  const page = await checkPage(db, url.searchParams, actorOf(context));
   return { page, flash: flashMessage(url.searchParams, sentences) };
 });
 

@@ -1,4 +1,4 @@
-import { adminLoader } from "#app/auth/guard.server.ts";
+import { actorOf, adminLoader } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { WorkPanels } from "#app/collection/registry/WorkPanels.tsx";
@@ -6,7 +6,9 @@ import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { InquiriesPanel } from "#app/shop/admin/InquiriesPanel.tsx";
 import type { Route } from "./+types/admin.dashboard";
 
-export const loader = adminLoader("readContent", ({ db, viewer, now }) => dashboard(viewer, db, now));
+export const loader = adminLoader("readContent", ({ db, viewer }, { context }: Route.LoaderArgs) =>
+  dashboard(viewer, db, actorOf(context)),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 

@@ -116,12 +116,13 @@ export function WorkPanels({ handOvers, check, ledger, moves, due: { steps, doub
   );
 }
 
-function Check({ day, count, isOneMissing }: CheckDue) {
+function Check({ day, count, checker, isOneMissing }: CheckDue) {
   return (
     <Panel title="今日の点検">
       <SendForm action="/admin/check">
         <input type="hidden" name="day" value={day} />
         <p>清掃・消毒・保守点検と、動物の数（{count}匹）・状態の確認。</p>
+        {checker ? <p className={styles.quiet}>点検した者：{checker}</p> : null}
         {isOneMissing ? <p className={styles.quiet}>{isOneMissing}の点検も、まだ記録されていません。</p> : null}
         <p className={styles.further}>
           <Button type="submit" name="do" value="all">

@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { contentIssues } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/list/overview.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { seasonsDue } from "#app/collection/breeding/due.server.ts";
 import { dueMoves } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { overdueCare } from "#app/collection/care/overdue.server.ts";
@@ -19,7 +20,7 @@ const EDITS = 8;
 const DRAFTS = 8;
 const INQUIRIES = 5;
 
-export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date) {
+export async function dashboard(viewer: Viewer<"readContent">, db: Db, { by, now }: Pick<Actor, "by" | "now">) {
   const today = dayInJapan(now);
   const [counts, drafts, waiting, edits, issues, shop, due, moves, overdue, inquiries, ledger, check, handOvers] =
     await Promise.all([
@@ -34,7 +35,7 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, now: Date
       cached(db, `overdue care ${today}`, now, () => overdueCare(db, now)),
       openInquiries(viewer.with("handleInquiries"), db),
       cached(db, `ledger due ${today}`, now, () => ledgerDue(db, now)),
-      checkDue(db, now),
+      checkDue(db, { by, now }),
       cached(db, `due hand-overs ${today}`, now, () => dueHandOvers(db, now)),
     ]);
   const shopProblems = registrationProblems(shop.value, today);

@@ -35,14 +35,19 @@ async function animalsOn(db: Db, day: string, now: Date): Promise<number> {
   return (await ledgerLines(db, now)).filter((line) => isHere(line, day)).length;
 }
 
-async function lastChecker(db: Db): Promise<string> {
-  const row = await db.selectFrom("daily_checks").select("value").orderBy("id", "desc").limit(1).executeTakeFirst();
-  return row ? JSON.parse(row.value).checker : (await keeperOf(db)).manager;
+type Reader = Pick<Actor, "by" | "now">;
+
+/** Returns the name this account last entered; the manager's for the very first check. Others enter their own once. */
+async function checkerOf(db: Db, by: string): Promise<string> {
+  const checks = db.selectFrom("daily_checks").select("value").orderBy("id", "desc").limit(1);
+  const own = await checks.where("by", "=", by).executeTakeFirst();
+  if (own) return JSON.parse(own.value).checker;
+  return (await checks.executeTakeFirst()) ? "" : (await keeperOf(db)).manager;
 }
 
 /** Returns a check with everything done and all animals healthy, for one-click confirmation. */
-async function allWell(db: Db, day: string, now: Date): Promise<DailyCheck> {
-  const [count, checker] = await Promise.all([animalsOn(db, day, now), lastChecker(db)]);
+async function allWell(db: Db, day: string, { by, now }: Reader): Promise<DailyCheck> {
+  const [count, checker] = await Promise.all([animalsOn(db, day, now), checkerOf(db, by)]);
   return {
     cleaned: true,
     disinfected: true,
@@ -90,7 +95,7 @@ function lastOf(month: string): string {
 }
 
 /** `search`: `month` ("2026-11"), `day` to write or correct. */
-export async function checkPage(db: Db, search: URLSearchParams, now: Date) {
+export async function checkPage(db: Db, search: URLSearchParams, { by, now }: Reader) {
   const today = dayInJapan(now);
   const read = readPastDay(search.get("day") ?? today, today);
   const day = read.ok ? read.value : today;
@@ -124,7 +129,7 @@ export async function checkPage(db: Db, search: URLSearchParams, now: Date) {
     last: current?.id ?? 0,
     /** By the current ledger, which may have changed since the check. */
     animals,
-    typed: typedOf(current?.check ?? (await allWell(db, day, now))),
+    typed: typedOf(current?.check ?? (await allWell(db, day, { by, now }))),
     history: ofDay.map(({ id, check, at, by }) => ({ id, at, by, words: checkWords(check) })),
   };
 }
@@ -164,7 +169,9 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
     const { check: counted } = readCheck(form, animals);
     const sent = readCheck(form, counted.count === animals ? animals : (current?.check.expected ?? animals));
     const isAll = form.get("do") === "all";
-    const check = isAll ? await allWell(trx, day, actor.now) : sent.check;
+    // Submitted twice or concurrently: already checked.
+    if (isAll && current && read.ok) return { day };
+    const check = isAll ? await allWell(trx, day, actor) : sent.check;
     const problems = [
       ...(read.ok ? [] : [{ name: "day", message: read.message }]),
       ...(isAll
@@ -175,8 +182,6 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
     ];
     const last = current?.id ?? 0;
     if (problems.length > 0) return { day, typed: isAll ? typedOf(check) : sent.typed, problems, last, status: 422 };
-    // Submitted twice or concurrently: already checked.
-    if (isAll && current) return { day };
     if (last !== Number(form.get("last"))) {
       const message =
         "このページを開いたあとに、ほかの人がこの日の点検を記録しました。もう一度保存すると、訂正として記録します";
@@ -192,7 +197,7 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
 }
 
 export async function checksCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; month: string }> {
-  const { days, month } = await checkPage(db, search, now);
+  const { days, month } = await checkPage(db, search, { by: "", now });
   const done = (isDone: boolean) => (isDone ? "○" : "×");
   const text = csvOfRows([
     [
@@ -220,16 +225,17 @@ export async function checksCsv(db: Db, search: URLSearchParams, now: Date): Pro
 /** Returns the check due today for the dashboard; null if done, or if the shop has no animals. */
 export function checkDue(
   db: Db,
-  now: Date,
-): Promise<{ day: string; count: number; isOneMissing: string | null } | null> {
+  { by, now }: Reader,
+): Promise<{ day: string; count: number; checker: string; isOneMissing: string | null } | null> {
   const today = dayInJapan(now);
-  return cached(db, `check due ${today}`, now, async () => {
+  return cached(db, `check due ${today} ${by}`, now, async () => {
     const keeper = await keeperOf(db);
     const days = new Set((await checksOf(db, addDays(today, -7), today)).map(({ day }) => day));
     if (days.has(today) || (keeper.number === "" && days.size === 0)) return null;
     const yesterday = addDays(today, -1);
     const isOneMissing = days.size > 0 && !days.has(yesterday) ? formatDay(yesterday) : null;
-    return { day: today, count: await animalsOn(db, today, now), isOneMissing };
+    const { count, checker } = await allWell(db, today, { by, now });
+    return { day: today, count, checker, isOneMissing };
   });
 }
 

@@ -9,7 +9,7 @@ import { hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/edit
 import { formData } from "#tests/support/form-data.ts";
 
 const TODAY = "2026-11-20";
-const read = (search = "") => checkPage(db, new URLSearchParams(search), hana.now);
+const read = (search = "") => checkPage(db, new URLSearchParams(search), hana);
 
 let db: Db;
 beforeEach(async () => {
@@ -40,10 +40,10 @@ const whole = {
 };
 
 test("one press records a complete check with the ledger's number and the manager; pressed twice it is one record", async () => {
-  expect(await checkDue(db, hana.now)).toEqual({ day: TODAY, count: 2, isOneMissing: null });
+  expect(await checkDue(db, hana)).toEqual({ day: TODAY, count: 2, checker: "見本 花子", isOneMissing: null });
   expect(await send({ day: TODAY, do: "all" })).toEqual({ day: TODAY });
   expect(await send({ day: TODAY, do: "all" }, ken)).toEqual({ day: TODAY });
-  expect(await checkDue(db, hana.now)).toBeNull();
+  expect(await checkDue(db, hana)).toBeNull();
   const page = await read();
   expect(page.days.at(-1)).toMatchObject({
     day: TODAY,
@@ -51,6 +51,17 @@ test("one press records a complete check with the ledger's number and the manage
   });
   expect(page.history).toHaveLength(1);
   expect(page.missing).toBe(0);
+});
+
+test("one press records the name of who pressed: another account enters its own once", async () => {
+  await send({ day: "11/18", do: "all" });
+  const problems = [{ name: "checker", message: "点検した者の氏名を入力してください" }];
+  expect(await send({ day: "11/19", do: "all" }, ken)).toMatchObject({ typed: { checker: "" }, problems });
+  expect(await send({ ...whole, day: "11/19", checker: "見本 健" }, ken)).toEqual({ day: "2026-11-19" });
+  expect(await checkDue(db, ken)).toMatchObject({ checker: "見本 健" });
+  expect(await checkDue(db, hana)).toMatchObject({ checker: "見本 花子" });
+  await send({ day: TODAY, do: "all" }, ken);
+  expect((await read()).days.map(({ check }) => check?.checker).slice(-3)).toEqual(["見本 花子", "見本 健", "見本 健"]);
 });
 
 test("a problem requires a note; invalid input comes back unchanged", async () => {
@@ -108,7 +119,7 @@ test("that day's care records of snakes are on the paper, also of snakes that le
 test("days without a check are counted from the first one on, and yesterday's is reported", async () => {
   await send({ day: "11/17", do: "all" });
   expect((await read()).missing).toBe(3);
-  expect(await checkDue(db, hana.now)).toMatchObject({ isOneMissing: "2026年11月19日" });
+  expect(await checkDue(db, hana)).toMatchObject({ isOneMissing: "2026年11月19日" });
 });
 
 test("a day is stored for five years", async () => {
