@@ -1,4 +1,5 @@
 import type { Content } from "#app/cms/content/kind.ts";
+import { damsGone } from "#app/collection/life/presence.server.ts";
 import { withLife } from "#app/collection/season/season-life.ts";
 import { eventsOf } from "#app/collection/season/season-log.server.ts";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
@@ -18,10 +19,10 @@ export const breedRows: AdminRows = {
       db,
       entries.map(({ id }) => id),
     );
-    const all = entries.map(({ id, content }) => {
-      const { fields } = content as Content<BreedFields>; // called with breeding records only
-      return { id, ...withLife(fields, events.get(id) ?? []) };
-    });
+    // Called with breeding records only.
+    const seasons = entries.map(({ id, content }) => ({ id, ...(content as Content<BreedFields>).fields }));
+    const isDamGone = await damsGone(db, seasons);
+    const all = seasons.map((season) => withLife(season, events.get(season.id) ?? [], isDamGone(season)));
     const names = await namesOf(
       db,
       all.flatMap(({ sire, dam }) => [sire, dam]).filter((id) => id !== null),

@@ -96,6 +96,15 @@ export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   );
 }
 
+/** Returns a function that tells whether a season's dam died or left. */
+export async function damsGone(db: Db, seasons: readonly Pick<FieldsOf<"breed">, "dam">[]) {
+  const left = await leftOf(
+    db,
+    seasons.flatMap(({ dam }) => dam ?? []),
+  );
+  return ({ dam }: Pick<FieldsOf<"breed">, "dam">) => dam !== null && left.has(dam);
+}
+
 /** Returns the day up to which a snake's age counts: today, or its death. */
 export async function lastDayOf(db: Db, id: string, now: Date): Promise<string> {
   const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();

@@ -2,6 +2,7 @@
 
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
+import { damsGone } from "#app/collection/life/presence.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { SeasonEvent } from "./season-event.ts";
@@ -21,9 +22,13 @@ export function keptSeasons(db: Db, now: Date): Promise<readonly KeptSeason[]> {
       db,
       seasons.map(({ id }) => id),
     );
+    const isDamGone = await damsGone(
+      db,
+      seasons.map(({ fields }) => fields),
+    );
     return seasons.map((season) => {
       const own = events.get(season.id) ?? [];
-      return { ...season, fields: withLife(season.fields, own), events: own };
+      return { ...season, fields: withLife(season.fields, own, isDamGone(season.fields)), events: own };
     });
   });
 }

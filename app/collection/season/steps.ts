@@ -12,6 +12,8 @@ export interface Season {
   eggs: number | null;
   /** Fertile eggs neither hatched nor lost; null if not counted. */
   remaining?: number | null;
+  /** The dam died or left: she lays no more eggs. */
+  isDamGone?: boolean;
   /** All days of steps with several, such as hatching in batches. */
   days?: Readonly<Partial<Record<StepName, readonly string[]>>>;
 }
@@ -106,8 +108,9 @@ export function seasonSteps(season: Season, today: string): SeasonStep[] {
     if (i < lastKnown) return { name, state: "unrecorded" };
     if (name === "hatched" && season.laid && (season.remaining ?? season.eggs) === 0) return { name, state: "none" };
     const window = windows.get(name);
+    const isGivenUp = window && daysBetween(window.latest, today) > givenUpAfter;
+    if (isGivenUp || (season.isDamGone && !season.laid)) return { name, state: "unrecorded" };
     if (!window) return { name, state: "open" };
-    if (daysBetween(window.latest, today) > givenUpAfter) return { name, state: "unrecorded" };
     return { name, state: "estimated", window, overdue: window.latest < today };
   });
 }

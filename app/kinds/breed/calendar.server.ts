@@ -1,10 +1,9 @@
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
-import { withLife } from "#app/collection/season/season-life.ts";
-import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
 import { type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { publicSeason } from "./season-lines.server.ts";
 
 /** Returns null if the record is not visible or has no days. */
 export async function breedCalendar(
@@ -15,11 +14,10 @@ export async function breedCalendar(
 ): Promise<string | null> {
   const record = await getVisible(db, "breed", id, now);
   if (!record) return null;
-  const { title, fields } = record.content;
-  const events = (await publicEventsOf(db, [id])).get(id) ?? [];
+  const { title } = record.content;
   const url = `${origin}/breed/${id}`;
   const about = { uid: `${id}@${new URL(origin).host}`, title, url };
-  const days = seasonSteps(withLife(fields, events), dayInJapan(now)).flatMap((step) => daysOf(step, about));
+  const days = seasonSteps(await publicSeason(db, record), dayInJapan(now)).flatMap((step) => daysOf(step, about));
   if (days.length === 0) return null;
   return calendarFile({
     name: `${title}（${siteName}）`,

@@ -2,8 +2,7 @@ import type { GeneBook } from "@borupa/genetics";
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { clutchWords, withLife } from "#app/collection/season/season-life.ts";
-import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
+import { clutchWords } from "#app/collection/season/season-life.ts";
 import { hatchCountdown, seasonSteps } from "#app/collection/season/steps.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
@@ -14,6 +13,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { hatchedTable } from "./page/hatched-table.ts";
+import { publicSeason } from "./season-lines.server.ts";
 
 function parentOf(entry: Visible<"ball"> | undefined, genes: GeneBook) {
   if (!entry) return null;
@@ -36,7 +36,7 @@ async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise
 export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
   const { id } = record;
   const { title, summary, cover, fields } = record.content;
-  const season = withLife(fields, (await publicEventsOf(db, [id])).get(id) ?? []);
+  const season = await publicSeason(db, record);
   const parents = [fields.sire, fields.dam, ...season.otherSires].filter((ball) => ball !== null);
   const [{ genes }, shop, balls, offspring, article, pictures] = await Promise.all([
     referenceIndexes(db, now),

@@ -1,6 +1,7 @@
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { damsGone } from "#app/collection/life/presence.server.ts";
 import { isIncubating, type SeasonLife, withLife } from "#app/collection/season/season-life.ts";
 import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
 import { isUnderWay, seasonState } from "#app/collection/season/season-state.ts";
@@ -46,6 +47,12 @@ async function withLogs(db: Db, seasons: readonly Season[]): Promise<SeasonWithL
     id,
     content: { ...content, fields: withLife(content.fields, events.get(id) ?? []) },
   }));
+}
+
+/** Returns a public season's fields with its public events. */
+export async function publicSeason(db: Db, { id, content: { fields } }: Season) {
+  const [events, isDamGone] = await Promise.all([publicEventsOf(db, [id]), damsGone(db, [fields])]);
+  return withLife(fields, events.get(id) ?? [], isDamGone(fields));
 }
 
 function lineOf(today: string) {

@@ -7,6 +7,7 @@ import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts"
 import { end, revert, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
 import { hatchlingsPage } from "#app/collection/breeding/hatchlings/page.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
@@ -15,11 +16,13 @@ import { keepWeighings } from "#app/collection/care/weighing/weighing.server.ts"
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
+import { dueOf } from "#app/collection/snake/due.server.ts";
 import { noteCare } from "#app/collection/snake/note-care.server.ts";
 import { addWeight } from "#app/collection/snake/own-page.server.ts";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
@@ -34,6 +37,9 @@ import {
   state,
 } from "#tests/cms/admin/editing/editor-harness.ts";
 import { formData } from "#tests/support/form-data.ts";
+import { owner } from "#tests/support/owner.ts";
+import { breedPage } from "#tests/support/pages.ts";
+import { noteSeason } from "#tests/support/season.ts";
 import { scratchFolder } from "#tests/transfer/sites.ts";
 
 const ball = kindNamed("ball");
@@ -276,4 +282,31 @@ describe("a record of a day on which the snake was not here", () => {
     expect(await note({ do: "laid", date: "2026-10-01", seen: words })).toMatchObject({ flash: "noted" });
     expect(await note({ do: "hatched", date: "2026-10-02" })).toMatchObject({ flash: "noted" });
   });
+});
+
+test("of a dam that died before laying no eggs are expected anywhere; those she laid still hatch", async () => {
+  await publishedEntry(
+    db,
+    "breed",
+    "season",
+    content("breed", { title: "2026年", fields: { sire: "aoi", dam: "akane" } }),
+  );
+  await noteSeason(db, "season", { pairings: ["2026-10-24"] });
+  const expected = async () => {
+    const dam = await state(db, "ball", "akane");
+    const own = await dueOf(owner, db, dam, { papers: null, now: hana.now });
+    const shown = (await breedPage(db, "season", hana.now))?.steps.filter(({ state }) => state === "estimated") ?? [];
+    const site = { origin: "https://example.jp", siteName: "見本" };
+    return [
+      (await dueSteps(db, hana.now, 366)).length,
+      own.filter(({ words }) => words.includes("目安")).length,
+      shown.length,
+      (await breedCalendar(db, "season", site, hana.now))?.match(/SUMMARY:.*の目安/g)?.length ?? 0,
+    ];
+  };
+  expect(await expected()).toEqual([4, 1, 4, 4]);
+  await ledger("death", { diedOn: "2026-11-19", deathCause: "不明" });
+  expect(await expected()).toEqual([0, 0, 0, 0]);
+  await noteSeason(db, "season", { laid: "2026-11-10", eggs: 6 });
+  expect(await expected()).toEqual([1, 0, 1, 1]);
 });
