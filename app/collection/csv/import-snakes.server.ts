@@ -248,7 +248,10 @@ async function readCell(
     else if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません`);
     else put(reading?.rows ?? []);
   } else if (field.type === "reference" && "to" in field) {
-    const named = cell === "" || field.to !== "ball" ? { ok: true as const, id: cell } : known.parent(cell);
+    const named =
+      cell === "" || field.to !== "ball"
+        ? { ok: true as const, id: cell }
+        : known.parent(cell, name === "sire" ? "male" : "female");
     if (named.ok) put(named.id);
     else refuse(named.message);
   } else if ("options" in field && Array.isArray(field.options)) {

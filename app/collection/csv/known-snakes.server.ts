@@ -4,6 +4,7 @@ import { isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { nameKey, numberKey } from "#app/platform/search/number.ts";
 import type { CsvCells } from "./csv-text.server.ts";
@@ -66,17 +67,17 @@ export class KnownSnakes {
     return { ok: true, snake: first };
   }
 
-  /** Resolves a parent by id, number or unambiguous name; else returns the reason. */
-  parent(word: string): { ok: true; id: string } | { ok: false; message: string } {
+  /** Resolves a parent of this sex by id, number or unambiguous name; else returns the reason. */
+  parent(word: string, sex: "male" | "female"): { ok: true; id: string } | { ok: false; message: string } {
     const exact = this.#byId.get(word) ?? this.#byNumber.get(numberKey(word))?.[0];
-    if (exact) return { ok: true, id: exact.id };
-    const [first, ...others] = (this.#byTitle.get(nameKey(word)) ?? []).filter(({ isTrashed }) => !isTrashed);
-    if (!first)
-      return { ok: false, message: `「${word}」という個体は見つかりません（ID・個体番号・名前のどれかで書きます）` };
-    if (others.length === 0) return { ok: true, id: first.id };
-    return {
-      ok: false,
-      message: `「${word}」という名前の個体が${others.length + 1}匹います。個体番号かIDで書いてください`,
-    };
+    const named = (this.#byTitle.get(nameKey(word)) ?? []).filter(({ isTrashed }) => !isTrashed);
+    const [first, ...others] = exact ? [exact] : named;
+    const not = (message: string) => ({ ok: false as const, message });
+    if (!first) return not(`「${word}」という個体は見つかりません（ID・個体番号・名前のどれかで書きます）`);
+    if (others.length > 0)
+      return not(`「${word}」という名前の個体が${others.length + 1}匹います。個体番号かIDで書いてください`);
+    if (first.isTrashed) return not(`「${word}」の個体はゴミ箱にあります`);
+    const own = first.content.fields.sex;
+    return own === sex || own === "unknown" ? { ok: true, id: first.id } : not(`「${word}」は${sexLabels[own]}です`);
   }
 }

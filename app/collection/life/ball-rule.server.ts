@@ -1,8 +1,9 @@
-// Rules for all writes of a snake (form, bulk, file, history): the sale state must be possible for a snake that is gone, and numbers
-// must be unique.
+// Rules for all writes of a snake (form, bulk, file, history): the sale state must be possible for a snake that is gone, numbers
+// must be unique, and no snake descends from itself.
 
 import { contentsOf } from "#app/cms/content/entry.ts";
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
+import { entryOf } from "#app/cms/content/stored.server.ts";
 import type { Write, Written } from "#app/cms/content/write-rules.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,7 +13,11 @@ import { goneFrom } from "./presence.server.ts";
 
 /** Implements the snake's rule in `write-rules.server.ts`. */
 export async function ballRule(trx: Db, write: Write): Promise<Problem[]> {
-  return [...(await goneProblems(trx, write)), ...(await numberProblems(trx, write))];
+  return [
+    ...(await goneProblems(trx, write)),
+    ...(await numberProblems(trx, write)),
+    ...(await parentProblems(trx, write)),
+  ];
 }
 
 const fieldsOf = (content: Content) => content.fields as FieldsOf<"ball">; // called with snakes only
@@ -44,6 +49,45 @@ function numbersOf(entry: Written | undefined): string[] {
   return contentsOf(entry ?? NONE)
     .map((content) => fieldsOf(content).number)
     .filter((number) => number.trim() !== "");
+}
+
+const roles = ["sire", "dam"] as const;
+
+function parentsOf(entry: Pick<Written, "live" | "draft" | "next"> | undefined) {
+  return contentsOf(entry ?? NONE).flatMap((content) =>
+    roles.flatMap((role) => {
+      const parent = fieldsOf(content)[role];
+      return parent ? [{ role, parent }] : [];
+    }),
+  );
+}
+
+/** Refuses chosen parents that are the snake or its descendants. */
+async function parentProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
+  const own = parentsOf(before);
+  const chosen = isRevert ? [] : parentsOf(after).filter(({ parent }) => !own.some((one) => one.parent === parent));
+  for (const { role, parent } of chosen) {
+    const path = `fields.${role}`;
+    if (parent === id) return [{ path, message: "自分自身は親にできません" }];
+    if ((await ancestorsOf(trx, parent)).has(id)) return [{ path, message: "この個体の子孫なので、親にできません" }];
+  }
+  return [];
+}
+
+async function ancestorsOf(trx: Db, snake: string): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let wave = [snake]; wave.length > 0; ) {
+    const rows = await trx
+      .selectFrom("entries")
+      .selectAll()
+      .where("kind", "=", "ball")
+      .where("id", "in", wave)
+      .execute();
+    const parents = new Set(rows.flatMap((row) => parentsOf(entryOf(row)).map(({ parent }) => parent)));
+    wave = [...parents].filter((parent) => !found.has(parent));
+    for (const parent of wave) found.add(parent);
+  }
+  return found;
 }
 
 /** A snake keeps its numbers, even duplicates from before this rule. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
+import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { isOwnTable, openSheet, ownTexts, rememberColumns } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
@@ -385,4 +386,25 @@ test("another program's table is imported as far as readable, and the rest named
   expect(weights?.left).toEqual([{ line: 3, message: "個体「知らない子」が見つかりません" }]);
   expect(contentOf(await state(db, "ball", "bp-14")).unread).toEqual({ "lines.genotype": "Pastel Wobbleton" });
   expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(830);
+});
+
+test("a parent of the other sex, in the trash, or descending from the snake itself is refused with its line", async () => {
+  await publishedEntry(
+    db,
+    "ball",
+    "ko",
+    content("ball", { title: "子", fields: { number: "BP-3", sex: "male", dam: "akane" } }),
+  );
+  await publishedEntry(db, "ball", "sute", content("ball", { title: "捨", fields: { number: "BP-4", sex: "male" } }));
+  await trash(db, "ball", "sute", (await state(db, "ball", "sute")).version, hana);
+  const text = "個体番号,父（サイアー）\nBP-2,BP-2\nBP-1,BP-3\nBP-3,BP-1\nBP-3,BP-4\n";
+  const { plan } = await tryIn(text);
+  expect(plan.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    "2 父（サイアー）: 自分自身は親にできません",
+    "3 父（サイアー）: この個体の子孫なので、親にできません",
+    "4 父（サイアー）: 「BP-1」はメスです",
+    "5 同じ個体の行がほかにもあります",
+  ]);
+  const trashed = await tryIn("個体番号,父（サイアー）\nBP-3,BP-4\n");
+  expect(trashed.plan.problems).toMatchObject([{ message: expect.stringContaining("ゴミ箱にあります") }]);
 });
