@@ -15,7 +15,10 @@ export interface Holder {
   isAway?: boolean;
 }
 
-/** Returns the snakes with these numbers by `numberKey`, the first one for duplicates. */
+/**
+ * Returns the snakes with these numbers by `numberKey`, the first one for duplicates. One in the trash or deleted that was
+ * excluded from the ledger as a mistake no longer has a number.
+ */
 export async function holdersOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Holder>> {
   const wanted = new Set(numbers.map(numberKey).filter((key) => key !== ""));
   if (wanted.size === 0) return new Map();
@@ -31,7 +34,7 @@ export async function holdersOf(db: Db, numbers: readonly string[]): Promise<Rea
     .execute();
   const removed = await db
     .selectFrom("ledger_lines")
-    .select(["snake", "animal"])
+    .select(["snake", "animal", "value"])
     .where("animal", "is not", null)
     .execute();
   const holder = (key: string, id: string, title: string, isTrashed: boolean): [string, Holder] => [
@@ -39,14 +42,17 @@ export async function holdersOf(db: Db, numbers: readonly string[]): Promise<Rea
     { id, title: numberKey(title) === key ? "" : title, isTrashed },
   ];
   return new Map([
-    ...removed.flatMap(({ snake, animal }) => {
+    ...removed.flatMap(({ snake, animal, value }) => {
       const { number = "", title = "" }: { number?: string; title?: string } = JSON.parse(animal ?? "{}");
-      return wanted.has(numberKey(number)) ? [holder(numberKey(number), snake, title, true)] : [];
+      return wanted.has(numberKey(number)) && recordOf(value).excluded === ""
+        ? [holder(numberKey(number), snake, title, true)]
+        : [];
     }),
-    ...rows.map(({ text, id, title, trashed_at, value }) => {
+    ...rows.flatMap(({ text, id, title, trashed_at, value }): [string, Holder][] => {
+      const { leftOn, diedOn, excluded } = recordOf(value);
+      if (trashed_at !== null && excluded !== "") return [];
       const [key, held] = holder(text, id, title, trashed_at !== null);
-      const { leftOn, diedOn } = recordOf(value);
-      return [key, { ...held, isAway: leftOn !== null && diedOn === null }] as const;
+      return [[key, { ...held, isAway: leftOn !== null && diedOn === null }]];
     }),
   ]);
 }
@@ -76,7 +82,8 @@ async function readDoubled(db: Db) {
 
 export function takenWords({ title, isTrashed, isAway }: Holder): string {
   const named = title === "" ? "" : `「${title}」`;
-  if (isTrashed) return `この番号は、ゴミ箱か削除した個体${named}が使っています`;
+  if (isTrashed)
+    return `この番号は、ゴミ箱か削除した個体${named}が使っています。誤って登録した個体なら、帳簿から除くと使えます`;
   const words = named ? `この番号は${named}が使っています` : "この番号は使われています";
   return isAway ? `${words}。譲渡した個体が戻ったときは、その個体の帳簿の「戻ってきた」に記録してください` : words;
 }

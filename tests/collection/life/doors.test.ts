@@ -221,10 +221,12 @@ describe("an individual number", () => {
     expect(await press(db, "ball", null, form)).toMatchObject({ type: "done" });
   });
 
-  test("of a trashed snake cannot be reused, and bulk changes do not offer the field", async () => {
+  test("of a trashed snake cannot be reused until it is excluded from the ledger; bulk changes do not offer the field", async () => {
     await trash(db, "ball", "akane", 2, hana);
-    const again = await press(db, "ball", "aoi", formOf("ball", snake("X001"), 2, ["do", "save"]));
-    expect(JSON.stringify(again)).toContain("ゴミ箱か削除した個体「個体 X001」が使っています");
+    const again = () => press(db, "ball", "aoi", formOf("ball", snake("X001"), 2, ["do", "save"]));
+    expect(JSON.stringify(await again())).toContain("ゴミ箱か削除した個体「個体 X001」が使っています");
+    await ledger("exclude", { excluded: "誤って登録した" });
+    expect(await again()).toMatchObject({ type: "done" });
     expect(bulkFields(ball, true)).not.toContain("number");
   });
 });
