@@ -1,4 +1,5 @@
 import { bookOfMorphs } from "@borupa/genetics";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -49,7 +50,9 @@ test("with a parent unknown or in the trash no figure is given", async () => {
 
 test("a cyclic pedigree is shown as far as it goes, without a figure", async () => {
   await put("x", "male", "y", "z");
-  await put("y", "male", "x", "z");
+  await put("y", "male", "was-x", "z");
+  // No write accepts it, but older builds did.
+  await db.updateTable("entries").set({ live: sql`replace(live, 'was-x', 'x')` }).where("id", "=", "y").execute();
   await put("z", "female");
   const { ancestors, inbreeding } = await treeOf("x");
   expect(ancestors.sire?.sire?.id).toBe("x");
