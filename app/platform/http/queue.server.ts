@@ -1,10 +1,22 @@
 // Queue for uncached requests. Networks (an IPv4 address or IPv6 /64) take turns on the single rendering thread, so a
 // flood from one barely delays the others.
 
-import { setImmediate as nextTurn } from "node:timers/promises";
+const turns: (() => void)[] = [];
 
-/** Lets pending responses be sent before a loader's next long computation. */
-export const yieldTurn = (): Promise<void> => nextTurn();
+/**
+ * Lets pending requests be answered before the next long computation. One computation per turn of the event loop: those
+ * of several requests in one would add up to a long wait for everybody else.
+ */
+export function yieldTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (turns.push(resolve) === 1) setImmediate(takeTurn);
+  });
+}
+
+function takeTurn(): void {
+  turns.shift()?.();
+  if (turns.length > 0) setImmediate(takeTurn);
+}
 
 /** Clients without a limit: signed-in admins, and all clients behind a proxy that forwards no addresses. */
 export const exempt = Symbol("exempt");
@@ -83,8 +95,7 @@ export class RequestQueue {
     if (left > 0) this.#running.set(client, left);
     else this.#running.delete(client);
     this.#runningInAll -= 1;
-    // Lets ready responses be sent before the next request starts.
-    setImmediate(() => this.#admit());
+    void yieldTurn().then(() => this.#admit());
   }
 
   #turn(client: Client, isGone: () => boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { exempt, RequestQueue, TooManyRequests } from "#app/platform/http/queue.server.ts";
+import { exempt, RequestQueue, TooManyRequests, yieldTurn } from "#app/platform/http/queue.server.ts";
 
 const here = () => false;
 
@@ -25,6 +25,16 @@ test("a flood from one network delays another by a few requests only", async () 
   expect(admitted.indexOf("b")).toBeLessThan(20);
   await flooding;
   expect([admitted.length, queue.running, queue.waiting]).toEqual([201, 0, 0]);
+});
+
+test("between two long computations the event loop turns", async () => {
+  // The test before left some.
+  await yieldTurn();
+  const seen: string[] = [];
+  const computations = ["one", "two"].map((name) => yieldTurn().then(() => seen.push(name)));
+  setImmediate(() => seen.push("another visitor"));
+  await Promise.all(computations);
+  expect(seen).toEqual(["one", "another visitor", "two"]);
 });
 
 test("waiting networks are admitted in turn", async () => {
