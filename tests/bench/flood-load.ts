@@ -27,7 +27,7 @@ const floods: Record<string, Ask> = {
     headers: { Cookie: "x=admin-session=1" },
   }),
   "ten-gene crosses": (origin, n) => {
-    const query = new URLSearchParams({ sire: tenGenes, dam: tenGenes, r: `${1 + (n % 49)}%` });
+    const query = new URLSearchParams({ sire: tenGenes, dam: tenGenes, r: `${(1 + ((FIRST + n) % 4_999)) / 100}%` });
     return { url: `${origin}${n % 2 === 0 ? "/api/calculate" : "/calculate"}?${query}` };
   },
   logins: (origin, n) => ({
