@@ -136,11 +136,28 @@ test("the calculator's lines complete names before scripts come", async () => {
   expect(document.querySelectorAll(`datalist#${list} option`).length).toBeGreaterThan(5);
 });
 
-test("a young one goes on as a parent, and its page links back to the cross it came from", async () => {
-  const links = [...(await page("/calculate?sire=mojave&dam=lesser")).document.querySelectorAll("a[href*='path=']")];
-  const next = await page(links[0]?.getAttribute("href") ?? "");
-  const steps = [...next.document.querySelectorAll<HTMLAnchorElement>("nav[aria-label=ここまでの世代] a")];
-  expect(steps.map(({ href }) => decodeURI(href))).toEqual(["/calculate?sire=モハベ&dam=レッサー#result"]);
+test("a young one goes on as a parent, and its page links back to the crosses it came from", async () => {
+  const crossed = async (query: Record<string, string>) =>
+    (await page(`/calculate?${new URLSearchParams(query)}`)).document;
+  const valueIn = (document: Document, selector: string) =>
+    document.querySelector(selector)?.getAttribute("value") ?? "";
+  const goOn = (document: Document, as: "sire" | "dam") =>
+    crossed({
+      path: valueIn(document, "form:has(table) > [name=path]"),
+      [as]: valueIn(document, `table button[name=${as}]`),
+    });
+  const young = await goOn(await crossed({ sire: "clown", dam: "" }), "dam");
+  const sent = { path: valueIn(young, "form [name=path]"), dam: valueIn(young, "[name=dam]"), sire: "mojave" };
+  const links = [...(await goOn(await crossed(sent), "sire")).querySelectorAll("nav[aria-label=ここまでの世代] a")];
+  const query = (link: Element) =>
+    Object.fromEntries(new URL(link.getAttribute("href") ?? "", site.origin).searchParams);
+  expect(links.map((link) => [link.textContent, query(link)])).toEqual([
+    ["クラウン × ノーマル → ノーマル 100%ヘテロ・クラウン", { sire: "クラウン", dam: "ノーマル" }],
+    [
+      "モハベ × ノーマル 100%ヘテロ・クラウン → モハベ 50%ポスヘテ・クラウン",
+      { sire: "モハベ", dam: sent.dam, path: "クラウン|ノーマル|ノーマル 100%ヘテロ・クラウン" },
+    ],
+  ]);
 });
 
 test("a crawler gets the error status without a screen", async () => {

@@ -136,7 +136,6 @@ function Answer({ page }: { page: CalculatorPage }) {
     <CrossResult
       result={page.result}
       links={page.links}
-      seeLinks={page.seeLinks}
       eggs={page.form.eggs}
       view={page.form.view}
       readings={page.readings}
@@ -188,7 +187,6 @@ function Problems(props: {
 interface Props {
   result: CrossView;
   links: NonNullable<CrossPage["links"]>;
-  seeLinks: CrossPage["seeLinks"];
   eggs: number;
   view: "look" | "genotype";
   readings: CrossPage["readings"];
@@ -214,7 +212,7 @@ function Path({ path }: { path: CrossPage["path"] }) {
 /** A quoted name with the punctuation that must not start a line. */
 const NAMED = /(「[^「」]*」[、がはでの]?)/;
 
-function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Props) {
+function CrossResult({ result, links, eggs, view, readings, path }: Props) {
   const others = readings.flatMap((reading) => reading.others);
   const origin = useSite()?.origin ?? "";
   return (
@@ -250,22 +248,22 @@ function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Pr
         </Fold>
       ) : null}
       <nav aria-label="結果の見方" className={classes("no-print", resultStyles.views)}>
-        <Link to={links.look} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
+        <Link to={`${links.share}#result`} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
           見た目 {result.totals.looks}通り
         </Link>
         <Link to={links.genotype} state={preserveScroll} aria-current={view === "genotype" ? "page" : undefined}>
           遺伝子型 {result.totals.genotypes}通り
         </Link>
       </nav>
-      {view === "look" && seeLinks.length > 1 ? (
+      {view === "look" && result.seen.length > 1 ? (
         <nav aria-label="見える遺伝子で選ぶ" className={classes("no-print", resultStyles.see)}>
-          <Link to={links.look} state={preserveScroll} aria-current={result.see ? undefined : "page"}>
+          <Link to={`${links.share}#result`} state={preserveScroll} aria-current={result.see ? undefined : "page"}>
             すべて
           </Link>
           {result.seen.map(({ gene, name, share }) => (
             <Link
               key={gene}
-              to={seeLinks.find((link) => link.gene === gene)?.to ?? links.look}
+              to={`${links.share}&see=${gene}#result`}
               state={preserveScroll}
               aria-current={result.see?.gene === gene ? "page" : undefined}
             >
@@ -279,7 +277,7 @@ function CrossResult({ result, links, seeLinks, eggs, view, readings, path }: Pr
       <p role="status" className={result.see ? resultStyles.sum : "visually-hidden"}>
         {result.see?.words}
       </p>
-      <OutcomeTable result={result} eggs={eggs} view={view} />
+      <OutcomeTable result={result} eggs={eggs} view={view} goOn={links.goOn} />
       <PunnettSquares squares={result.squares} recombination={result.recombination} />
       <ShareLinks url={origin + links.share} title={`${result.sire} × ${result.dam} の遺伝計算`} />
     </section>

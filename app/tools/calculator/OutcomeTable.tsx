@@ -1,12 +1,13 @@
-import { Link } from "react-router";
+import { Form } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import type { WarningView } from "#app/ui/genetics/warning-view.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import { Genes } from "#app/ui/kit/Genes.tsx";
+import { Gene, Genes } from "#app/ui/kit/Genes.tsx";
 import tables from "#app/ui/kit/Table.module.css";
-import type { CrossView } from "./cross-page.ts";
+import type { CrossPage, CrossView } from "./cross-page.ts";
 import outcomeTableStyles from "./OutcomeTable.module.css";
 import type { OutcomeView, PunnettView } from "./outcome-view.ts";
 import punnettSquaresStyles from "./PunnettSquares.module.css";
@@ -100,10 +101,19 @@ function Square({ square }: { square: PunnettView }) {
   );
 }
 
-export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: number; view: "look" | "genotype" }) {
+interface OutcomeProps {
+  result: CrossView;
+  eggs: number;
+  view: "look" | "genotype";
+  goOn: NonNullable<CrossPage["links"]>["goOn"];
+}
+
+export function OutcomeTable({ result, eggs, view, goOn }: OutcomeProps) {
   const byLook = view === "look";
   return (
-    <div className={classes(tables.scroll, outcomeTableStyles.answer)}>
+    <Form action="/calculate" className={classes(tables.scroll, outcomeTableStyles.answer)}>
+      <input type="hidden" name="path" value={goOn.path} />
+      {goOn.apart ? <input type="hidden" name="apart" value={goOn.apart} /> : null}
       {byLook ? (
         <details className={classes("no-print", outcomeTableStyles.more)}>
           <summary>分数・遺伝子・次の世代の計算も見る</summary>
@@ -128,7 +138,7 @@ export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: 
         />
         <tbody>
           {result.rows.map((row) => (
-            <tr key={`${row.sex} ${row.name} ${row.genes} ${row.hets.map(({ text }) => text).join(" ")}`}>
+            <tr key={`${row.sex} ${row.name} ${row.genes} ${row.hets.join(" ")}`}>
               <th scope="row" className={outcomeTableStyles.look}>
                 <div className={outcomeTableStyles.row}>
                   <DrawnLook drawn={row.drawn} />
@@ -173,7 +183,7 @@ export function OutcomeTable({ result, eggs, view }: { result: CrossView; eggs: 
           確率は卵に対する割合です。「ハッチ後」は、育たない卵を除いた割合です。
         </p>
       )}
-    </div>
+    </Form>
   );
 }
 
@@ -188,10 +198,12 @@ function Outcome({ row }: { row: OutcomeView }) {
       {row.otherNames.length > 0 ? <span className={extra}>{row.otherNames.join("・")}</span> : null}
       {row.hets.length > 0 ? (
         <span className={outcomeTableStyles.hets}>
-          {row.hets.map(({ text, certain }) => (
-            <span key={text} className={certain ? outcomeTableStyles.het : outcomeTableStyles.possible}>
-              <Genes line={text} />
-            </span>
+          {row.hets.map((het) => (
+            <Gene
+              key={het}
+              name={het}
+              className={het.startsWith("100%") ? outcomeTableStyles.het : outcomeTableStyles.possible}
+            />
           ))}
         </span>
       ) : null}
@@ -200,11 +212,11 @@ function Outcome({ row }: { row: OutcomeView }) {
           {remark}
         </span>
       ))}
-      {row.goOn ? (
+      {row.viable ? (
         <span className={classes("no-print", outcomeTableStyles.goOn, outcomeTableStyles.extra)}>
           この子を親にして続ける：
-          {row.sex === "メス" ? null : <Link to={row.goOn.sire}>父に</Link>}
-          {row.sex === "オス" ? null : <Link to={row.goOn.dam}>母に</Link>}
+          {row.sex === "メス" ? null : <GoOn as="sire" line={row.line} />}
+          {row.sex === "オス" ? null : <GoOn as="dam" line={row.line} />}
         </span>
       ) : null}
       <span className={outcomeTableStyles.track} aria-hidden="true">
@@ -215,5 +227,13 @@ function Outcome({ row }: { row: OutcomeView }) {
         />
       </span>
     </>
+  );
+}
+
+function GoOn({ as, line }: { as: "sire" | "dam"; line: string }) {
+  return (
+    <Button look="quiet" name={as} value={line} formAction={`/calculate#${as}`}>
+      {as === "sire" ? "父に" : "母に"}
+    </Button>
   );
 }

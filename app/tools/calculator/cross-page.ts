@@ -200,10 +200,8 @@ export interface CrossPage {
   /** Previous generations, first one first, with their URLs. */
   path: { words: string; to: string }[];
   problems: string[];
-  /** Short URLs of this result: for sharing, and with the other view. */
-  links: { share: string; look: string; genotype: string } | null;
-  /** The same, filtered by a visible gene. */
-  seeLinks: { gene: string; to: string }[];
+  /** Short URLs of this result: for sharing, and with the other view. `goOn`: the query of a young one as a parent. */
+  links: { share: string; genotype: string; goOn: { path: string; apart: string } } | null;
 }
 
 /** Parses the crossover rate; falls back to the estimate, with a message if the input is invalid. */
@@ -276,7 +274,7 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
   return { result: made.ok ? made.view : null, refused, problems };
 }
 
-/** Parses a URL's generations: "sire|dam|young", separated by "||". The longest paths give URLs of 2,000 characters. */
+/** The longest paths give URLs of 2,000 characters. */
 const mostGenerations = 8;
 
 function readPath(path: string): CrossPage["path"] {
@@ -285,19 +283,14 @@ function readPath(path: string): CrossPage["path"] {
     const [sire = "", dam = "", young = ""] = step.split("|");
     if (young === "") return [];
     const to = calculatorPath({ sire, dam, path: steps.slice(0, i).join("||") });
-    return [{ words: `${sire || "ノーマル"} × ${dam || "ノーマル"} → ${young}`, to: `${to}#result` }];
+    return [{ words: `${sire} × ${dam} → ${young}`, to: `${to}#result` }];
   });
 }
 
-/** Returns the URLs that use an offspring as sire or dam. */
-function goingOn(
-  path: string,
-  { sire, dam, apart }: Record<Side | "apart", string>,
-  young: string,
-): Record<Side, string> {
-  const steps = [...(path === "" ? [] : path.split("||")), [sire, dam, young].join("|")].slice(-mostGenerations);
-  const address = (side: Side) => `${calculatorPath({ [side]: young, path: steps.join("||"), apart })}#${side}`;
-  return { sire: address("sire"), dam: address("dam") };
+/** Appends this generation, without the young one: the form that uses it as a parent sends it as `sire` or `dam`. */
+function pathOnward(path: string, { sire, dam }: Record<Side, string>): string {
+  const steps = [...(path === "" ? [] : path.split("||")), `${sire || "ノーマル"}|${dam || "ノーマル"}`];
+  return steps.slice(-mostGenerations).join("||");
 }
 
 export async function crossPage(source: CalculatorSource, parameters: Parameters): Promise<CrossPage> {
@@ -335,7 +328,6 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     path: readPath(query.path),
     problems,
     links: null,
-    seeLinks: [],
   };
   if (!query.isRequested) return page;
 
@@ -364,20 +356,16 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     ).flatMap(([side, one]) => (one.ok ? problemsOf(side, { ...one.parent, isEmpty: false }) : []));
     return { ...page, refused: [...page.refused, ...open], problems: [...problems, ...final, ...read] };
   }
-  const share = calculatorPath(address);
-  const goOn = (line: string) => goingOn(query.path, address, line);
   const answer = calculate(book, query, sire.parent, dam.parent, address);
-  const rows = answer.result?.rows.map((row) => ({ ...row, goOn: row.viable ? goOn(row.line) : null }));
   return {
     ...page,
     ...answer,
-    result: answer.result && { ...answer.result, rows: rows ?? [] },
     refused: [...page.refused, ...answer.refused],
     problems: [...problems, ...answer.problems],
-    seeLinks: (answer.result?.seen ?? []).map(({ gene }) => ({
-      gene,
-      to: `${calculatorPath({ ...address, see: gene })}#result`,
-    })),
-    links: { share, look: `${share}#result`, genotype: `${calculatorPath({ ...address, view: "genotype" })}#result` },
+    links: {
+      share: calculatorPath(address),
+      genotype: `${calculatorPath({ ...address, view: "genotype" })}#result`,
+      goOn: { path: pathOnward(query.path, address), apart },
+    },
   };
 }

@@ -15,7 +15,7 @@ import {
   toNumber,
 } from "@borupa/genetics";
 import { type Drawn, drawnOf } from "@borupa/snake-drawing";
-import { type Chance, chanceOf, chanceWords, type HetView, hetViews } from "#app/ui/genetics/chance.ts";
+import { type Chance, chanceOf, chanceWords, hetNames } from "#app/ui/genetics/chance.ts";
 import type { ListedLook } from "./listed-looks.ts";
 import { makerWords } from "./parent.ts";
 
@@ -43,12 +43,10 @@ export interface OutcomeView {
   name: string;
   /** Full genotype line, accepted by the calculator. */
   line: string;
-  /** URLs for using it as sire or dam; null if not viable. */
-  goOn: Record<"sire" | "dam", string> | null;
   /** The genes if `name` is a trade name. */
   genes: string | null;
   otherNames: string[];
-  hets: HetView[];
+  hets: string[];
   remarks: string[];
   /** Null if both sexes are alike. */
   sex: "オス" | "メス" | null;
@@ -80,7 +78,6 @@ function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean
     chance: chanceOf(row.probability),
     bar: Math.round(1000 * toNumber(divide(row.probability, best))) / 10,
     drawn: null,
-    goOn: null,
     hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
   };
 }
@@ -147,7 +144,7 @@ export function lookViews(
       name: named ?? row.label,
       genes: named === undefined || named === row.label ? null : row.label,
       otherNames: others,
-      hets: hetViews(book, row.possibleHets),
+      hets: hetNames(book, row.possibleHets),
       remarks: lookRemarks(book, row),
       clutch: atLeastOne && percentText(atLeastOne),
     };

@@ -147,14 +147,24 @@ function readParentInput(parameters: Parameters, side: Side): ParentInput {
 const ofSide = { sire: ["sire", "sire_ball", "sg"], dam: ["dam", "dam_ball", "dg"] };
 const pathMax = 2_000;
 
+/**
+ * Reads the generations so far: "sire|dam|young", separated by "||". A last one without its young one gets the parent
+ * that it became.
+ */
+function readPath(parameters: Parameters, young: string): string {
+  const path = readText(parameters, "path", "前の世代").slice(0, pathMax);
+  return path.split("||").at(-1)?.split("|").length === 2 ? `${path}|${young}` : path;
+}
+
 export function readCrossQuery(parameters: Parameters) {
   const add = readText(parameters, "add", "行の追加");
-  const path = readText(parameters, "path", "前の世代").slice(0, pathMax);
+  const [sire, dam] = [readParentInput(parameters, "sire"), readParentInput(parameters, "dam")];
+  const path = readPath(parameters, sire.line || dam.line);
   const given = (names: readonly string[]) =>
     names.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== ""));
   return {
-    sire: readParentInput(parameters, "sire"),
-    dam: readParentInput(parameters, "dam"),
+    sire,
+    dam,
     recombination: readText(parameters, "r", "組換え率"),
     eggs: readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch }),
     view: readChoice(parameters, "view", "表示", ["look", "genotype"]),

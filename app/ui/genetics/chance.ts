@@ -1,17 +1,11 @@
 import type { LookRow } from "@borupa/genetics";
 import { fractionText, type GeneBook, geneName, percentText, type Rational, toNumber } from "@borupa/genetics";
 
-export interface HetView {
-  text: string;
-  certain: boolean;
-}
-
-/** Returns "66%ポスヘテ・クラウン". */
-export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): HetView[] {
-  return hets.map(({ gene, percent }) => ({
-    text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
-    certain: percent === 100,
-  }));
+/** Returns "100%ヘテロ・アルビノ", "66%ポスヘテ・クラウン". */
+export function hetNames(book: GeneBook, hets: LookRow["possibleHets"]): string[] {
+  return hets.map(
+    ({ gene, percent }) => `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
+  );
 }
 
 export interface Chance {

@@ -8,22 +8,27 @@ import styles from "./Genes.module.css";
 const BREAKS = new RegExp(`(?<=・)|(?=（)|${IN_LONGEST_NAME}`);
 
 export function Genes({ line }: { line: string }) {
-  return line.split(" ").map((gene, index) => {
-    const [first, ...rest] = gene.split(BREAKS);
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-      <Fragment key={index}>
-        {index > 0 ? " " : null}
-        <span className={styles.gene}>
-          {first}
-          {rest.map((part) => (
-            <Fragment key={part}>
-              <wbr />
-              {part}
-            </Fragment>
-          ))}
-        </span>
-      </Fragment>
-    );
-  });
+  return line.split(" ").map((gene, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+    <Fragment key={index}>
+      {index > 0 ? " " : null}
+      <Gene name={gene} className={styles.gene} />
+    </Fragment>
+  ));
+}
+
+/** One gene in an element of the given look. */
+export function Gene({ name, className }: { name: string; className: string | undefined }) {
+  const [first, ...rest] = name.split(BREAKS);
+  return (
+    <span className={className}>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

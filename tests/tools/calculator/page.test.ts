@@ -149,8 +149,7 @@ test("equal rows of sons and daughters are merged", async () => {
 test("looks with one gene can be selected, with their total", async () => {
   const whole = await crossed({ sire: "pastel het clown", dam: "clown enchi" });
   expect(whole.result?.seen.find(({ gene }) => gene === "clown")).toMatchObject({ name: "クラウン", share: "50%" });
-  const to = whole.seeLinks.find(({ gene }) => gene === "clown")?.to ?? "";
-  const { result, links } = await crossed(to.replace(/^.*\?|#.*$/g, ""));
+  const { result, links } = await crossed({ sire: "pastel het clown", dam: "clown enchi", see: "clown" });
   expect(result?.rows).toHaveLength(4);
   expect(result?.rows.every(({ name, genes }) => `${name} ${genes}`.includes("クラウン"))).toBe(true);
   expect(result?.see?.words).toBe("クラウンが見える子は4通り、合わせて50%（1/2）、卵6個から平均3匹");
@@ -205,7 +204,7 @@ test("by genotype a cross lists carriers separately, by look it does not; each v
   expect(namesIn(byLook)).toEqual(["ノーマル", "クラウン"]);
   expect(namesIn(byGenotype)).toEqual(["ノーマル 100%ヘテロ・クラウン", "ノーマル", "クラウン"]);
   for (const { links } of [byLook, byGenotype]) {
-    expect(links?.look).not.toContain("view=");
+    expect(links?.share).not.toContain("view=");
     expect(links?.genotype).toContain("view=genotype");
   }
 });

@@ -21,7 +21,7 @@ import {
 } from "@borupa/genetics";
 import { type Drawn, drawnOf } from "@borupa/snake-drawing";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { chanceWords, hetViews } from "#app/ui/genetics/chance.ts";
+import { chanceWords, hetNames } from "#app/ui/genetics/chance.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 
 interface HatchedRow {
@@ -75,7 +75,7 @@ function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expe
       key: row.key,
       look,
       genes: look === row.label ? null : row.label,
-      hets: hetViews(book, row.possibleHets).map(({ text }) => text),
+      hets: hetNames(book, row.possibleHets),
       chance: add(before?.chance ?? zero, row.amongHatchlings),
       items: seenItems(row),
     });
