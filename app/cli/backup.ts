@@ -20,7 +20,7 @@ DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（�
   --replace   同じ名前のファイルがあれば置き換えます
   --help      この説明
 
-例: npm run backup -- backups/2026-11-22.backup
+例：npm run backup -- backups/2026-11-22.backup
 戻すときは npm run restore。終了コード: 0 写した、1 写せなかった、2 コマンドの書き方が違う
 `;
 

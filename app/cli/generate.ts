@@ -18,7 +18,7 @@ const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
   --kind 種類   1つの種類だけを作ります（${generatedKinds.join("、")}）
   --help        この説明
 
-例: DATA_DIR=data/large npm run generate -- 10000
+例：DATA_DIR=data/large npm run generate -- 10000
 終了コード: 0 作った、1 作れなかった（何も変えていません）、2 コマンドの書き方が違う
 `;
 

@@ -10,7 +10,7 @@ export const loader = adminLoader("keepLedger", ({ db, now }, { url }: Route.Loa
   return breedingPage(db, url.searchParams, now);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "繁殖の記録");
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "繁殖台帳");
 
 export default function Breeding({ loaderData }: Route.ComponentProps) {
   return <BreedingScreen {...loaderData} />;

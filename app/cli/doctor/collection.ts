@@ -23,13 +23,13 @@ export async function collectionFindings(place: string, now: Date): Promise<Find
         : [],
     );
   } catch (error) {
-    return [bad("繁殖の記録と個体番号を調べられませんでした", String(error))];
+    return [bad("繁殖記録と個体番号を調べられませんでした", String(error))];
   }
 }
 
 function ofSeason({ id, title, questions, isTrashed }: Doubt): Finding {
   return warn(
-    `${isTrashed ? "ゴミ箱にある" : ""}繁殖の記録「${title}」に食い違いがあります：${questions.join("／")}`,
+    `${isTrashed ? "ゴミ箱にある" : ""}繁殖記録「${title}」に食い違いがあります：${questions.join("／")}`,
     `${isTrashed ? "使うときは、ゴミ箱から戻して " : ""}/admin/breeds/${id} を開き、正しいほうを選んでください（データは消えていません）`,
   );
 }

@@ -54,7 +54,7 @@ function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string
     return `${all}両親の記録からは生まれないはずの子がいます。下のその行から確かめてください。`;
   const bound = multiply(oddest.test.probability, rational(tests.length));
   const chance = percentText(compare(bound, one) > 0 ? one : bound);
-  const how = `計算どおりの親でも、これほど偏る遺伝子が1つ以上まじる確率は、大きくて${chance}`;
+  const how = `計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上まじる確率は、大きくて${chance}`;
   return toNumber(bound) < ODD
     ? `${all}${oddest.name}の偏りは、遺伝子の数だけくじを引いたと考えても、めずらしいものです（${how}）。親の遺伝子型を確かめてください。`
     : `${all}偏りとは言えません。いちばん偏って見えるのは${oddest.name}です（${how}）。`;

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function BallCard({ ball, level, first, isLarge }: Props) {
-  const facts = [sexLabels[ball.sex], ball.year ? `${ball.year}年` : null, ball.grams ? `${ball.grams}g` : null];
+  const facts = [sexLabels[ball.sex], ball.year && `${ball.year}年`, ball.grams && `${withCommas(ball.grams)}g`];
   return (
     <Card
       to={`/ball/${ball.id}`}

@@ -25,7 +25,7 @@ export function MorphCard({ morph, level, first, isLarge }: Props) {
       isLarge={isLarge}
     >
       <Chip>{morph.inheritance}</Chip>
-      {morph.hasConcern ? <Chip tone="warning">健康の注記あり</Chip> : null}
+      {morph.hasConcern ? <Chip tone="warning">健康上の懸念あり</Chip> : null}
     </Card>
   );
 }

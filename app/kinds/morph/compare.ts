@@ -109,7 +109,7 @@ function rowsOf(book: GeneBook, chosen: readonly Compared[]): Row[] {
       content.fields.inheritance ? inheritanceLabels[content.fields.inheritance] : "―",
     ),
     of("2コピーの個体", ({ entry }) => twoCopies(entry.content.fields)),
-    of("健康の注記", ({ entry: { id, content } }) => {
+    of("健康上の懸念", ({ entry: { id, content } }) => {
       const concerns = concernsOfMorph(book, id, content.fields);
       return concerns.map(({ what }) => what).join("、") || "記載なし";
     }),

@@ -65,7 +65,7 @@ export const morph = defineKind({
     type: choice({ label: "種類", options: optionsOf(typeLabels) }),
     featured: flag({ label: "おすすめにする（トップページと図鑑の先頭に出す）" }),
     english: text({ label: "英名", max: 80, required: true }),
-    reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に使います" }),
+    reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に並べます" }),
     aliases: words({ label: "別名", max: 80, hint: "1行に1つ" }),
     shortNames: words({
       label: "略称",

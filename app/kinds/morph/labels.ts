@@ -8,4 +8,4 @@ export const byEyeLabels = {
   impossible: "姿だけでは見分けられない",
 } as const;
 
-export const sureLabels = { low: "低い", medium: "中くらい", high: "高い" } as const;
+export const sureLabels = { low: "低い", medium: "中程度", high: "高い" } as const;

@@ -77,7 +77,7 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
       <article>
         <Breadcrumb trail={[{ label: "はじめて飼う", to: "/start" }, { label: step.title }]} />
         <p className={styles.count}>
-          {startSteps.length}ページの{place}
+          全{startSteps.length}ページの{place}ページ目
         </p>
         <PageHead title={step.title} lead={step.lead} />
         <dl className={styles.points}>

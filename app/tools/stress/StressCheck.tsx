@@ -29,7 +29,7 @@ export function StressCheck(page: StressPage) {
       <Breadcrumb trail={[{ label: "ストレスチェック" }]} />
       <PageHead
         title="ストレスチェック"
-        lead={`1匹の環境と様子を${questions.length}の質問で見直します。分からない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。診断ではありません。`}
+        lead={`1匹の環境と様子を${questions.length}の質問で見直します。分からない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。結果は診断ではありません。`}
       />
       {result ? (
         <p className={styles.jump}>
@@ -130,7 +130,7 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
         <div className={formStyles.progress}>
           <progress value={progress.decided.size} max={questions.length} aria-label="答えた項目" />
           <span aria-live="polite">
-            {questions.length}項目中{progress.decided.size}項目
+            {questions.length}項目中{progress.decided.size}項目に回答
             {progress.scored < ENOUGH_ANSWERS
               ? `（点数が出るまで、あと${ENOUGH_ANSWERS - progress.scored}項目）`
               : "（点数が出ます）"}

@@ -17,7 +17,7 @@ export function PlateCaption({ number, name, english, isDrawn, alike = [] }: Pro
         <span>図{number}</span>
         <strong>{name}</strong>
         {english ? <span lang="en">{english}</span> : null}
-        {isDrawn ? <span className={styles.more}>イラスト・目盛り10cm・帯は体側の柄</span> : null}
+        {isDrawn ? <span className={styles.more}>イラスト・目盛りは10cm・下の帯は体側の柄</span> : null}
       </span>
       {alike.length > 0 ? (
         <span className={styles.alike}>

@@ -28,12 +28,12 @@ export const copiesLabels: Record<HealthConcern["copies"], string> = {
 export const evidenceLabels: Record<HealthConcern["evidence"], string> = {
   paper: "査読論文",
   consensus: "ブリーダーの共通認識",
-  conflicting: "報告が割れている",
+  conflicting: "報告が分かれている",
 };
 
 export const pairLookLabels: Record<PairLook, string> = {
-  "white-blue-eyed": "青い目の白（ほかの色と柄が見えない）",
-  "white-black-eyed": "黒い目の白（ほかの色と柄が見えない）",
+  "white-blue-eyed": "青い目の白い個体（ほかの色と柄は見えない）",
+  "white-black-eyed": "黒い目の白い個体（ほかの色と柄は見えない）",
   pale: "淡い（柄は残る）",
   patterned: "柄が残る",
 };
@@ -49,5 +49,5 @@ export const sameGeneLabels: Record<SameGene["how"], string> = {
 export const homozygoteLabels = {
   viable: "生存する",
   "non-viable": "育たない（致死）",
-  disputed: "報告が割れている",
+  disputed: "報告が分かれている",
 } as const;

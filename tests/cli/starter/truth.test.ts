@@ -44,7 +44,7 @@ describe("two copies of a gene", () => {
 
   test("disagreeing reports are stated on the page", () => {
     for (const { id, text } of explained.filter(({ homozygote }) => homozygote === "disputed"))
-      expect(text, id).toContain("報告が割れています");
+      expect(text, id).toContain("報告が分かれています");
   });
 
   test("if two copies are undocumented no name is given and the page says that it is unknown", () => {

@@ -48,7 +48,7 @@ test("a gene is counted over several pairs with their own odds; pairs that canno
   ]);
   // 6 or 8 of 14 and further off: all but the 3,432 ways of 7, of 16,384.
   expect((await all())[0]?.says).toContain(
-    "偏りとは言えません（計算どおりの親でも、これと同じかそれ以上に偏る確率は79.1%）",
+    "偏りとは言えません（計算どおりに遺伝していても、これと同じかそれ以上に偏る確率は79.1%）",
   );
 });
 
@@ -77,7 +77,7 @@ test("the combined test accounts for the number of genes", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
   // 5 of 8 pastels: 93 ways in 128; doubled for two genes that exceeds 1.
   expect(await whole()).toBe(
-    "すべてをまとめると（検定できる2の遺伝子）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりの親でも、これほど偏る遺伝子が1つ以上まじる確率は、大きくて100%）。",
+    "すべてをまとめると（検定できる2の遺伝子）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上まじる確率は、大きくて100%）。",
   );
   await clutch("b", "shizuku", { ノーマル: 5 });
   await clutch("c", "shizuku", { ノーマル: 9 });

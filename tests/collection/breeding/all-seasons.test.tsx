@@ -61,7 +61,7 @@ test("all seasons of a pair are combined, drafts too; other pairs and the trash 
   ]);
   // 5 to 3, or further off on either side: 1 − C(8,4)/256.
   expect(seen?.table?.lopsided).toBe(
-    "8匹では、偏りとは言えません（計算どおりの親でも、これと同じかそれ以上に偏る確率は72.7%）。",
+    "8匹では、偏りとは言えません（計算どおりに遺伝していても、これと同じかそれ以上に偏る確率は72.7%）。",
   );
 });
 

@@ -62,7 +62,7 @@ test("a combination has the concerns of its genes: on its page, on its card, in 
   const { items } = await morphList(db, new URLSearchParams("q=バンブルビー"), today);
   expect(items.find(({ id }) => id === "bumblebee")?.hasConcern).toBe(true);
   const { rows } = await compared(["bumblebee", "pewter"]);
-  const [bee, pewter] = rows.find(({ label }) => label === "健康の注記")?.cells ?? [];
+  const [bee, pewter] = rows.find(({ label }) => label === "健康上の懸念")?.cells ?? [];
   expect([bee?.includes("ウォブル"), pewter]).toEqual([true, "記載なし"]);
 });
 
@@ -119,7 +119,7 @@ test("two or three morphs are compared side by side, with differences marked", a
     (await compared([ids])).rows.find(({ label }) => label === "2コピーの個体")?.cells;
   expect(await twice("spider,woma,pastel")).toEqual([
     "育たない（致死）",
-    "パール（スーパーウォマ）（報告が割れている）",
+    "パール（スーパーウォマ）（報告が分かれている）",
     "スーパーパステル",
   ]);
   expect(await twice("clown,confusion,bumblebee")).toEqual(["この姿になる", "分かっていません", "―"]);

@@ -67,7 +67,7 @@ test.each([
 test("with JavaScript: progress while answering, a result stored on this device, compared and deleted", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 800 } });
   await visit(page, `${site.origin}/stress_check`);
-  await page.getByText("26項目中0項目").waitFor();
+  await page.getByText("26項目中0項目に回答").waitFor();
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("まだ点数の出せる答えがありません。").waitFor();
   await hasFocus(page, "#result");
@@ -89,7 +89,7 @@ test("with JavaScript: progress while answering, a result stored on this device,
     if (!(await answer.isVisible())) await page.getByRole("button", { name: /^次へ/ }).click();
     await answer.check();
   }
-  await page.getByText("26項目中26項目（点数が出ます）").waitFor();
+  await page.getByText("26項目中26項目に回答（点数が出ます）").waitFor();
   await page.getByRole("textbox", { name: /ヘビの名前/ }).fill("こはく");
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("「こはく」のいまの環境と様子").waitFor();

@@ -15,8 +15,8 @@ export function PublishTime({ times, isVisible, errorAt }: Props) {
     id: controlId("publishAt"),
     label: "公開日時（日本時間）",
     hint: isVisible
-      ? "先の日時を入れて公開ボタンを押すと、その時刻にこの内容へ差し替わります。それまでは、いまの内容が公開されたままです"
-      : "空欄のまま公開ボタンを押すと、すぐ公開します。先の日時を入れると、その時刻に公開します",
+      ? "これからの日時を入れて公開ボタンを押すと、その時刻にこの内容へ差し替わります。それまでは、いまの内容が公開されたままです"
+      : "空欄のまま公開ボタンを押すと、すぐ公開します。これからの日時を入れると、その時刻に公開します",
     error: errorAt("publishAt"),
   };
   const until = {

@@ -54,7 +54,7 @@ export function adminMenu(): { daily: MenuGroup; others: readonly MenuGroup[] } 
         items: [
           { to: "/admin/ledger", label: "帳簿", needs: "keepLedger" },
           { to: "/admin/report", label: "定期報告", needs: "keepLedger" },
-          { to: "/admin/breeding", label: "繁殖の記録", needs: "keepLedger" },
+          { to: "/admin/breeding", label: "繁殖台帳", needs: "keepLedger" },
           { to: "/admin/explanation", label: "説明書の文面", needs: "changeSettings" },
         ],
       },

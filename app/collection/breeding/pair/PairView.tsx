@@ -34,7 +34,7 @@ export function PairView({ pair }: { pair: View }) {
         </Panel>
       ) : null}
       {goals.length > 0 ? (
-        <Panel title="このペアが応える狙い">
+        <Panel title="このペアで目指せる組み合わせ">
           <ul className={styles.goals}>
             {goals.map((goal) => (
               <li key={goal.name}>
@@ -53,7 +53,7 @@ export function PairView({ pair }: { pair: View }) {
 function placeWords({ place, pairs }: ServedGoal): string {
   if (pairs <= 1) return "いまいる個体では、このペアだけです";
   if (place === null) return `いまいる個体の${pairs}組では、ほかによいペアがあります`;
-  return place === 1 ? `いまいる個体の${pairs}組でいちばんです` : `いまいる個体の${pairs}組で${place}番目です`;
+  return `いまいる個体の${pairs}組のうち、確率が${place === 1 ? "いちばん" : `${place}番目に`}高いペアです`;
 }
 
 function Mate({ side, mate }: { side: string; mate: View["sire"] }) {

@@ -17,8 +17,8 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
     <div className={styles.sheet}>
       <div className="no-print">
         <PageHeading
-          title={`繁殖の記録（${year}年度）`}
-          lead="繁殖実施状況の台帳です。繁殖記録から作っています。"
+          title={`繁殖台帳（${year}年度）`}
+          lead="繁殖の実施状況を記す台帳です。繁殖記録から作っています。"
           actions={
             <>
               <PrintButton />

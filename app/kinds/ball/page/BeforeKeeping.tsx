@@ -26,7 +26,7 @@ export function BeforeKeeping({ morphs = [] }: Props) {
       ))}
       {morphs.map(({ to, label, hasConcern }) => (
         <Link key={to} to={to}>
-          {hasConcern ? `${label}の健康の注記` : `${label}とは`}
+          {hasConcern ? `${label}の健康上の懸念` : `${label}とは`}
         </Link>
       ))}
     </nav>

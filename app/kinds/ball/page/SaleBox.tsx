@@ -26,7 +26,7 @@ export function SaleBox({ id, sale, offer }: Props) {
     <div className={styles.box}>
       <Rows rows={offer.law} />
       <p className={styles.law}>
-        ご購入の前に、事業所で現物を確認していただき、法令で定められた18の項目を、対面で、書面にしてご説明します。インターネット上での売買契約は行いません。
+        ご購入の前に、事業所で現物を確認していただき、法令で定められた18の項目を、書面をお渡しして対面でご説明します。インターネット上での売買契約は行いません。
       </p>
       <ButtonLink to={`/shop?ball=${id}#contact`}>問い合わせ・見学を申し込む</ButtonLink>
       <details className={styles.registration}>

@@ -63,7 +63,7 @@ function Others({ genes }: { genes: MorphFacts["sameGene"] }) {
 /** Describes two copies, if documented; "unknown" for a visible gene without a named super form. */
 function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [string, string][] {
   if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
-  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "分かっていません"]] : [];
+  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "確かめられていない"]] : [];
 }
 
 /** Lists uncertain and missing facts, so that texts need not repeat them. */

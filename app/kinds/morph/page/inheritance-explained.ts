@@ -11,11 +11,11 @@ export function explainInheritance(gene: Known): string {
     case "recessive":
       return "両親から1コピーずつ、あわせて2コピー受け継いだ個体に表現が出ます。1コピーだけの個体はヘテロと呼ばれ、見た目はノーマルと区別できないのがふつうです。";
     case "incomplete-dominant":
-      return `1コピーで表現が出ます。${twoCopies(gene)}流通では「共優性」と呼ばれることが多い遺伝様式です。`;
+      return `1コピーで表現が出ます。${twoCopies(gene)}この遺伝様式は、流通では「共優性」と呼ばれることが多くあります。`;
     case "dominant":
       return gene.homozygote === "non-viable"
         ? `1コピーで表現が出ます。${twoCopies(gene)}`
-        : "1コピーで表現が出ます。2コピーの個体は1コピーの個体と見分けがつかないか、確認されていません。";
+        : "1コピーで表現が出ます。2コピーの個体は、1コピーの個体と見分けがつかないか、まだ確認されていないかのどちらかです。";
     case "sex-linked":
       return `性染色体の上にある遺伝子です。父親がどちらの性染色体に持つかで、子のオスとメスに伝わる割合が偏ります。組換えが起こるため、偏りは完全にはなりません。${gene.superName ? twoCopies(gene) : ""}`;
     case "polygenic":
@@ -28,6 +28,6 @@ export function explainInheritance(gene: Known): string {
 function twoCopies({ homozygote, superName }: Known): string {
   const named = superName ? `「${superName}」と呼ばれ` : "";
   if (homozygote === "non-viable") return "2コピーの個体は、育たないとされています。";
-  if (homozygote === "disputed") return `2コピーの個体は${named ? `${named}、` : ""}育つかどうかで報告が割れています。`;
+  if (homozygote === "disputed") return `2コピーの個体は${named ? `${named}、` : ""}育つかどうか報告が分かれています。`;
   return superName ? `2コピーの個体（スーパー体）は${named}ます。` : "2コピーの個体がどうなるかは、分かっていません。";
 }

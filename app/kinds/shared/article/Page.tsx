@@ -72,7 +72,7 @@ export function ArticlePage({ section, entry, reviewed, opening, closing, childr
           <Article article={entry.article} />
           {entry.speaksOfRecords ? (
             <p className={classes("no-print", styles.notebook)}>
-              食べた日や体重は、<Link to="/note">手帖</Link>に1回押すだけで記録できます。会員登録は必要ありません。
+              食べた日や体重は、<Link to="/note">手帖</Link>に手早く記録できます。会員登録は必要ありません。
             </p>
           ) : null}
           {closing}

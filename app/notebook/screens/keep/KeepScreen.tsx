@@ -53,7 +53,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       {differences.length > 0 ? <Differences differences={differences} snakes={snakes} /> : null}
       <FilePart records={records} names={snakes.map(({ snake }) => snake.name)} />
       <p>
-        消した個体や記録、まとめて書いたものは、<Link to="/note/removed">消したもの</Link>から30日のあいだ戻せます。
+        消した個体や記録、まとめて記録したものは、<Link to="/note/removed">消したもの</Link>から30日のあいだ戻せます。
       </p>
       <SealedPart sealed={sealed} brought={brought} snakes={snakes.length} />
       <BrowserPart persisted={persisted} />

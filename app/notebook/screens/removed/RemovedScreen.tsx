@@ -27,8 +27,8 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
       <div className={keep.part}>
         <h1>消したもの</h1>
         <p>
-          30日のあいだ、どの端末からでも元に戻せます。それを過ぎると、中身は消えます。前に書き出したファイルからも、
-          <Link to="/note/keep">バックアップ</Link>で戻せます。
+          30日のあいだ、どの端末からでも元に戻せます。それを過ぎると、中身は消えます。そのあとも、前に書き出したファイルがあれば、
+          <Link to="/note/keep">バックアップ</Link>の画面から戻せます。
         </p>
         {removed.length === 0 ? <p>消したものはありません。</p> : null}
         <ul className={styles.list}>
@@ -54,7 +54,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
         </ul>
       </div>
       <section className={keep.part} aria-labelledby="batches">
-        <h2 id="batches">まとめて書いたもの</h2>
+        <h2 id="batches">まとめて記録したもの</h2>
         {batches.length === 0 ? <p>まとめて記録したものや、表から読み込んだものはありません。</p> : null}
         <ul className={styles.list}>
           {batches.slice(0, SHOWN).map((batch) => (

@@ -25,7 +25,7 @@ interface Props {
 const intervals = [
   ["interval", "給餌の間隔（日）", "空欄なら、体重と年齢から目安を出します"],
   ["weighEvery", "体重を量る間隔（日）", "空欄なら30日、食べていないあいだは14日"],
-  ["cleanEvery", "掃除の間隔（日）", "空欄なら、掃除を記録してから60日"],
+  ["cleanEvery", "掃除の間隔（日）", "空欄なら、前回の掃除から60日"],
 ] as const;
 
 export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
@@ -88,7 +88,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
             type="file"
             name="photo"
             label="表紙の写真"
-            hint="この端末で小さくして残します。撮影場所などの情報は外します。どこにも送りません。"
+            hint="縮小してこの端末に保存します。撮影場所などの情報は取り除きます。どこにも送りません。"
             accept="image/*"
             error={problems.photo}
           />

@@ -176,7 +176,7 @@ function neurologicalTogether(book: GeneBook, branches: Branches): MetConcern[] 
     severity: 2,
     copies: "combo",
     evidence: "consensus",
-    source: "国内外ブリーダー間の共通認識",
+    source: "国内外のブリーダーの共通認識",
   };
   const name = [...genes].map((id) => book.genes.get(id)?.nameJa ?? id).join("・");
   return [{ concern, name, genes: [...genes], combo: null, probability }];
@@ -205,7 +205,7 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
   const lethal = gene.homozygote === "non-viable";
   const message = lethal
     ? `${gene.nameJa}の2コピーは育たない（致死）とされています。`
-    : `${gene.nameJa}の2コピーが育つかどうかは報告が割れています。ここでは育つものとして計算しています。`;
+    : `${gene.nameJa}の2コピーが育つかどうかは報告が分かれています。ここでは育つものとして計算しています。`;
   const evidence = gene.health.find((concern) => concern.copies === "two")?.evidence ?? null;
   return [
     {
