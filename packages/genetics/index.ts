@@ -99,7 +99,7 @@ export { type Clutch, type Mate, maxEggsCounted, proveHet } from "./src/proving/
 export { unseenGenes } from "./src/proving/unseen-genes.ts";
 export { mayBeItsName } from "./src/reading/asked-words.ts";
 export { lineTokens } from "./src/reading/line-parts.ts";
-export { lineRefusals, nearChoices, readAnimal } from "./src/reading/line-refusals.ts";
+export { lineRefusals, readAnimal } from "./src/reading/line-refusals.ts";
 export { maxLineLength, parseLine } from "./src/reading/parse-line.ts";
 export { type Span, type SpanKind, spanKinds } from "./src/reading/spans.ts";
 export { sexSaid } from "./src/reading/two-animals.ts";

@@ -7,7 +7,6 @@ import {
   type GenotypeItem,
   isRecessive,
   lineRefusals,
-  nearChoices,
   parseLine,
   printGenotype,
   strength,
@@ -54,7 +53,7 @@ function genotypeReading(book: GeneBook, line: string): LineReading {
     const meanings = meant.length > 0 ? meant : refusal.corrections.map((correction) => correction.items);
     return { text, options: [...new Set(meanings.map((choice) => bareLine(book, choice)))] };
   });
-  choices.push(...nearChoices(parsed.line));
+  choices.push(...parsed.line.unsettled.near.map(({ text, options: near }) => ({ text, options: near })));
   const refusals = unknown.length === 0 && choices.length === 0 ? lineRefusals(book, parsed.line, [], undone) : [];
   if (line.trim() !== "" && refusals.length > 0) {
     const unread = refusals.map(({ message }) => ({ text: cutText(line, 20), why: message }));

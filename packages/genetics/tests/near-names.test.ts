@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineRefusals, nearChoices } from "../src/reading/line-refusals.ts";
+import { lineRefusals } from "../src/reading/line-refusals.ts";
 import { itemsKey, readLine } from "./read-line.ts";
 import { starterBook as book } from "./starter-book.ts";
 
@@ -22,27 +22,27 @@ test("known facts about an animal narrow what the name of a white one may mean",
 });
 
 test.each([
-  ["Pastle", "Pastel"],
-  ["Piedbald", "Piebald"],
+  ["Pastle", "パステル"],
+  ["Piedbald", "パイボールド"],
   ["ﾊﾟｽﾃﾘ", "パステル"],
-  ["het cloown", "het Clown"],
-  ["100% het pied 66% het clwon", "100% het pied 66% het Clown"],
-  ["バナナ クラウソ", "バナナ クラウン"],
+  ["het cloown", "ノーマル 100%ヘテロ・クラウン"],
+  ["100% het pied 66% het clwon", "ノーマル 100%ヘテロ・パイボールド 66%ポスヘテ・クラウン"],
+  ["バナナ クラウソ", "バナナ（コーラルグロー） クラウン"],
   ["パステルクラウソ", "パステル クラウン"],
-  ["クラウン ヘデロ パイド", "クラウン ヘテロ パイド"],
+  ["クラウン ヘデロ パイド", "クラウン 100%ヘテロ・パイボールド"],
 ])("%s is asked about: %s", (line, meant) => {
   const [first] = refusals(line);
   expect(first?.kind).toBe("near-name");
   expect(first?.message).toContain("もしかして");
   expect(first?.corrections.map(({ label }) => label)).toContain(meant);
-  expect(nearChoices(readLine(line))).not.toEqual([]);
+  expect(readLine(line).unsettled.near).not.toEqual([]);
 });
 
 test.each([
   ["スーパー パステリ", ["スーパーパステル"], ["スーパーパステル"]],
-  ["desert ghst", ["Desert Ghost"], ["Desert Ghost"]],
+  ["desert ghst", ["Desert Ghost"], ["デザートゴースト"]],
 ])("a typo in a two-word name is asked about as the whole name: %s", (line, options, labels) => {
-  expect(nearChoices(readLine(line))).toEqual([{ text: line, options }]);
+  expect(readLine(line).unsettled.near).toMatchObject([{ text: line, options }]);
   expect(refusals(line)[0]?.corrections.map(({ label }) => label)).toEqual([...labels, "ノーマル"]);
 });
 

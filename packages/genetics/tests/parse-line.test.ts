@@ -44,7 +44,7 @@ test("reports that a gene named twice was read once", () => {
 });
 
 test.each([
-  ["het Candino", "アルビノかキャンディのどちらか一方"],
+  ["het Candino", "アルビノかキャンディのどれか1つ"],
   ["het albino/candy", "どれか1つのヘテロ"],
   ["het clown pied", "「pied」も、前の名前と同じくヘテロとして"],
   ["モハクラ", "「モハ」はモハベのこととして"],

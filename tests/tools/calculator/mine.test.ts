@@ -130,9 +130,9 @@ test("unreadable lines are reported with the snake, excess ones too, and no inpu
   expect(odd.searched?.mine).toBe(0);
   const slip = await plan({ mine: "ハク：パステル\nモモ（メス）：クラウソ het pied" });
   const [choice] = slip.refused[0]?.corrections ?? [];
-  expect(choice?.label).toBe("クラウン het pied");
+  expect(choice?.label).toBe("クラウン 100%ヘテロ・パイボールド");
   const meant = new URL(choice?.to ?? "", "http://x").searchParams.get("mine");
-  expect(meant).toBe("ハク：パステル\nモモ（メス）：クラウン het pied");
+  expect(meant).toBe("ハク：パステル\nモモ（メス）：クラウン 100%ヘテロ・パイボールド");
 });
 
 test.each([

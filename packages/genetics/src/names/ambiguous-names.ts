@@ -42,11 +42,11 @@ export function whitePairs(book: GeneBook, { locus }: WhitePairs, carried?: stri
 }
 
 /** Returns the open questions about an animal with possible answers; none if its other genes decide. */
-export function ambiguities(
+export function ambiguities<Name extends AmbiguousName>(
   book: GeneBook,
   items: readonly GenotypeItem[],
-  names: readonly AmbiguousName[],
-): { open: AmbiguousName; refusal: Refusal }[] {
+  names: readonly Name[],
+): { open: Name; refusal: Refusal }[] {
   return names.flatMap((open) => {
     const { text } = open;
     const carried = open.whites?.filter((one) => allelesOf(book, items, one.locus).length > 0) ?? [];

@@ -81,7 +81,7 @@ export const figures: [said: Said, pattern: RegExp][] = [
   ["the animal", /#(?=[^\d\s])|@[a-z0-9_]+|遺伝子\s?:|https?:\/\/\S+/y],
   ["keeping", /(?:on |taking )?f\/t(?![a-z])|frozen\/thawed|[湿温]度\s?\d{1,3}\s?(?:%|度|°c)/y],
   // 60%ホワイト: share of white on a pied.
-  ["looks that are not inherited", /\d{1,2}\s?%\s?(?:white|ほわいと|白)|(?:白率?|ほわいと)\s?\d{1,2}\s?%/y],
+  ["look", /\d{1,2}\s?%\s?(?:white|ほわいと|白)|(?:白率?|ほわいと)\s?\d{1,2}\s?%/y],
 ];
 /** Fast check, because kana, which most lines consist of, never start a number. */
 export const beginsFigure = /[\d'’¥$€£#@♂♀(a-zおめすのほ\p{Script=Han}]/u;

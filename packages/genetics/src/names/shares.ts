@@ -8,6 +8,7 @@ export const marked = new RegExp(
 );
 export const bare = new RegExp(`(\\d{2,3}(?:\\.\\d{1,4})?)${hetAhead}`, "y");
 export const share = new RegExp(`([123])\\s*/\\s*([234])(?:の?${chance}?で(?=\\s*(?:het|へて)))?${hetAhead}`, "y");
+export const shareBehind = /([123])\s*\/\s*([234])(?![\d/])/y;
 export const range = /(\d{2,3})\s?%?\s?[-~〜–]\s?(\d{2,3})\s?%/y;
 const oneOfSeveral = "(?:100|[1-9]\\d)\\s*%?";
 export const several = new RegExp(`${oneOfSeveral}(?:\\s*[/&]\\s*${oneOfSeveral})+`, "y");
@@ -18,3 +19,5 @@ export const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす
 export const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 export const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
 export const listPlace = /\d{1,3}(?:[.):](?=\s|[ぁ-ん])|\|)/y;
+/** Percentages commonly used for hets. */
+export const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;

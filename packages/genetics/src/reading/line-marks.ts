@@ -1,27 +1,23 @@
 // Assigns the states of a line to the names they apply to.
 
+import type { GeneBook } from "../genes/gene-book.ts";
 import { partsHard } from "../names/fold-name.ts";
 import { saysSuper } from "../names/name-index.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import { type Bracket, isHet, isRecessive, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
-import { questionOf } from "./unread-words.ts";
+import { asksAbout, questionOf, type Unknown } from "./unread-words.ts";
 
-export interface Unknown {
-  text: string;
-  reason: string;
-  /** The unclear part of the line, and its possible replacements. */
-  said?: string;
-  instead?: readonly string[];
-}
-
-export interface MarkedName {
+export interface MarkedName extends Unsure {
   name: Name;
   mark: Mark | undefined;
+  isBracketed?: boolean;
+}
+
+interface Unsure {
   /** The interpretation, if it is unclear whether the previous name's het applies too. */
   taken?: "visual" | "het";
   /** The het of the next name, which may apply to both: クラウン パイド ヘテロ. */
   mayShare?: Mark;
-  isBracketed?: boolean;
 }
 
 interface Given {
@@ -54,53 +50,46 @@ function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
     if (node.kind !== "bracket" || namesIn([node]).length > 0) return [node];
     const inside = withoutEmptyBrackets(node.nodes);
     return inside.map((inner, i) => {
-      if (inner.kind !== "mark") return inner;
-      return inside[i + 1]?.kind === "unknown" ? { ...inner, ahead: true } : { ...inner, bracketed: true };
+      const isAhead = inner.kind === "mark" && inside[i + 1]?.kind === "unknown";
+      return isAhead ? { ...inner, ahead: true } : { ...inner, bracketed: true };
     });
   });
 }
 
-function namesBehind(nodes: readonly Node[], index: number, genes: number): Name[] {
+/** Returns the names on one side that a state may apply to. DH Pastel Clown Pied means Clown and Pied. */
+function namesBeside(nodes: readonly Node[], genes: number, marks?: ReadonlyMap<Name, Mark>): Name[] {
   const names: Name[] = [];
   let left = genes;
-  for (const node of nodes.slice(index + 1)) {
-    if (node.kind !== "name" || left <= 0) break;
-    // DH Pastel Clown Pied means Clown and Pied.
+  for (const node of nodes) {
+    if (node.kind !== "name" || left <= 0 || marks?.has(node)) break;
     if (genes > 1 && !takesHet(node)) continue;
     names.push(node);
-    const [meaning] = node.meanings;
-    left -= meaning?.recessive ? meaning.items.length : 1;
+    left -= countOf(node);
   }
   return names;
 }
 
-/** Returns the preceding names a trailing mark may apply to: クラウン パイド ダブルヘテロ. */
-function namesBefore(nodes: readonly Node[], index: number, { genes }: Mark, marks: ReadonlyMap<Name, Mark>): Name[] {
-  const names: Name[] = [];
-  for (let node = nodes[index - 1]; node?.kind === "name"; node = nodes[index - 1 - names.length]) {
-    if (names.length === genes || marks.has(node) || (names.length > 0 && !takesHet(node))) break;
-    names.push(node);
-  }
-  return names;
+function countOf({ meanings: [meaning] }: Name): number {
+  return meaning?.recessive ? meaning.items.length : 1;
 }
 
 const mostGenes = 20;
 
 /** Returns the mark for one of its names: 66/50 has a percentage for each. */
 function ownOf(mark: Mark, place: number, count: number): Mark {
-  const percent = mark.percents?.[place] ?? 0;
-  if (!mark.percents) return mark;
-  if (mark.percents.length !== count) return { ...mark, problem: reasons.misfit };
+  const { percents } = mark;
+  const percent = percents?.[place] ?? 0;
+  if (!percents) return mark;
+  const instead = [...percents.map((one) => `${one}%ポスヘテ`), "ヘテロ"];
+  if (percents.length !== count) return { ...mark, problem: reasons.misfit, instead };
   return percent < 100 ? { ...mark, genes: 1, percent } : { ...mark, genes: 1, state: "het" };
 }
 
-/** Returns whether a percentage belongs to the preceding het: "het pied 66%". */
-function saysHowLikely(part: Mark, mark: Mark): boolean {
-  return (
-    isHet(mark) &&
-    mark.percent === undefined &&
-    /^(?:の?(?:可能性|確率|見込み)\S?\s?)?[\d.]+\s*%$/.test(part.text.normalize("NFKC"))
-  );
+/** Returns a het with the percentage behind its name: "het pied 66%". */
+function withShare(het: Mark | undefined, { text, state, percent, problem }: Mark): Mark | undefined {
+  const isShare = /^(?:の?(?:可能性|確率|見込み)\S?\s?)?[\d.]+\s*%$/.test(text.normalize("NFKC"));
+  if (!het || !isHet(het) || het.percent !== undefined || !isShare) return undefined;
+  return { ...het, state, ...(percent === undefined ? {} : { percent }), ...(problem ? { problem } : {}) };
 }
 
 /** Assigns each state to the adjacent name, else to the next one (with `trailing` the previous one). */
@@ -112,7 +101,7 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const [before, behind] = [nodes[i - 1], nodes[i + 1]];
     const previous = before?.kind === "name" ? before : undefined;
     const free = previous && !marks.has(previous) ? previous : undefined;
-    const names = namesBehind(nodes, i, mark.genes);
+    const names = namesBeside(nodes.slice(i + 1), mark.genes);
     const [next] = names;
     // A het prefers a recessive: クラウン ヘテロ パステル is a pastel het clown.
     const inBracket = behind?.kind === "bracket" ? namesIn([behind]) : [];
@@ -124,15 +113,13 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const backwards = isHet(mark) && free && takesHet(free) && !partsHard(mark.before) && !closer;
     const fitsNext = next && !(backwards && !takesHet(next));
     const near = touches(mark.before) || (trailing && !partsHard(mark.before));
-    const previousMark = previous && marks.get(previous);
     const put = (list: readonly Name[]) => {
-      const isMisfit = mark.percents && namesBehind(nodes, i, mostGenes).length > list.length;
-      for (const [place, name] of list.entries())
-        marks.set(name, isMisfit ? { ...mark, problem: reasons.misfit } : ownOf(mark, place, list.length));
+      const count = mark.percents ? namesBeside(nodes.slice(i + 1), mostGenes).length : 0;
+      if (list.length === 0) given.loose.push(mark);
+      for (const [place, name] of list.entries()) marks.set(name, ownOf(mark, place, Math.max(count, list.length)));
     };
-    const putBefore = () => put(namesBefore(nodes, i, mark, marks).reverse());
-    const likely =
-      previousMark && saysHowLikely(mark, previousMark) ? { ...previousMark, ...howLikely(mark) } : undefined;
+    const putBefore = () => put(namesBeside(nodes.slice(0, i).reverse(), mark.genes, marks).reverse());
+    const likely = previous && withShare(marks.get(previous), mark);
     // The state of an unknown word is reported along with it.
     const isUnread = behind?.kind === "unknown" && !partsHard(behind.before);
     if (mark.ahead && isUnread) continue;
@@ -152,42 +139,36 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
   return given;
 }
 
-function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
-  return { state, percent, ...(problem ? { problem } : {}) };
-}
-
 /** Spreads a het over several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
-function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Pick<MarkedName, "taken" | "mayShare">> {
-  const unsure = new Map<Name, Pick<MarkedName, "taken" | "mayShare">>();
-  let list: Mark | undefined;
+function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Unsure> {
+  const unsure = new Map<Name, Unsure>();
   let afterHet = false;
   // The het before a sequence of names: het clown pied is a double het, because visible genes precede hets.
-  let run: Mark | undefined;
+  let run: { mark: Mark; isList: boolean } | undefined;
   for (const [i, node] of nodes.entries()) {
     const before = nodes[i - 1];
     if (node.kind !== "name") {
-      if (node.kind !== "unknown") list = undefined;
       if (node.kind === "bracket" || node.kind === "mark") afterHet = false;
-      run = undefined;
+      if (!run?.isList || node.kind !== "unknown") run = undefined;
       continue;
     }
-    if (before?.kind === "mark" && isHet(before) && node.before.includes(":") && marks.get(node) === before)
-      list = before;
     const own = marks.get(node);
     const lead = before?.kind === "name" ? marks.get(before) : undefined;
+    const goesOn = isRecessive(node) && !/[;；|。\n\r\t×]/.test(node.before);
     if (own) {
       afterHet = isHet(own);
-      const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
+      const isSaidBefore = before === own && own.genes === 1 && !own.bracketed;
       // An unreadable het may apply to all following names, so none is certainly a visual.
       const isOnlyIts = own.ahead && !takesHet(node);
-      run = isHet(own) && !isOnlyIts && (isSaidBefore || own.problem) ? own : undefined;
+      const isList = before === own && node.before.includes(":");
+      const isRun = afterHet && (isList || (!isOnlyIts && (isSaidBefore || own.problem)));
+      if (isRun || !run?.isList) run = isRun ? { mark: own, isList } : undefined;
     } else if (!takesHet(node)) {
-      run = undefined;
-    } else if (run && isRecessive(node) && !/[;；|。\n\r\t×]/.test(node.before)) {
-      marks.set(node, run);
-      if (!list && !linked(node.before) && !run.problem) unsure.set(node, { taken: "het" });
+      if (!run?.isList) run = undefined;
+    } else if (run && (run.isList || goesOn)) {
+      marks.set(node, run.mark);
+      if (!run.isList && !linked(node.before) && !run.mark.problem) unsure.set(node, { taken: "het" });
     } else if (lead && isHet(lead) && linked(node.before)) marks.set(node, lead);
-    else if (list) marks.set(node, list);
     else if (afterHet && isRecessive(node)) unsure.set(node, { taken: "visual" });
   }
   for (let i = nodes.length - 1; i > 0; i--) {
@@ -206,65 +187,46 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Pick<M
   return unsure;
 }
 
-function ofNothing({ text }: Mark): Unknown {
-  return { text, reason: reasons.noGene, said: text, instead: [""] };
-}
-
-/**
- * Pairs the names of a line with their states. States usually precede names; if that leaves a state without a name and
- * reading them as trailing leaves fewer, they are trailing (クラウン ヘテロ). Brackets are read separately; a preceding state
- * applies to all names in them: ヘテロ（クラウン・パイド）.
- */
-export function markNames(written: readonly Node[]): { names: MarkedName[]; unknown: Unknown[] } {
+/** Pairs names with their states, which precede them unless that leaves more of them without a name (クラウン ヘテロ). */
+export function markNames(book: GeneBook, written: readonly Node[]): { names: MarkedName[]; unknown: Unknown[] } {
   const nodes = withoutEmptyBrackets(written);
   const leading = give(nodes, false);
   const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
   const { marks, brackets, loose } = trailing.loose.length < leading.loose.length ? trailing : leading;
-  const questions = nodes.flatMap((_, i) => questionOf(nodes, i, marks));
-  const unknown = questions.map(({ asked }) => asked);
+  const questions = nodes.flatMap((_, i) => questionOf(book, nodes, i, marks));
   const doubted = new Set(questions.flatMap((one) => one.doubted));
-  const unsaid: Unknown[] = loose.map((mark) => {
+  for (const mark of loose) {
     // ヘテロ、クラウン: it may belong to an adjacent gene.
     const isOpen = (node: Node): node is Name => node.kind === "name" && !marks.has(node) && isRecessive(node);
     const at = nodes.indexOf(mark);
     const open = isHet(mark) ? (nodes.slice(at).find(isOpen) ?? nodes.slice(0, at).findLast(isOpen)) : undefined;
     if (open) doubted.add(open);
-    return ofNothing(mark);
-  });
+  }
   const unsure = share(nodes, marks);
   const names: MarkedName[] = [];
+  const unknown: Unknown[] = [...questions];
   for (const node of nodes) {
-    if (node.kind === "name" && !doubted.has(node)) {
+    if (node.kind === "name" && !doubted.has(node))
       names.push({ name: node, mark: marks.get(node), ...unsure.get(node) });
-    }
-    if (node.kind === "bracket") {
-      const inside = markNames(node.nodes);
-      const mark = brackets.get(node);
-      if (mark && inside.names.every((name) => name.mark)) unsaid.push(ofNothing(mark));
-      names.push(
-        ...inside.names.map((one) => ({ ...(one.mark || !mark ? one : { name: one.name, mark }), isBracketed: true })),
-      );
-      unknown.push(...inside.unknown);
-    }
+    if (node.kind !== "bracket") continue;
+    const inside = markNames(book, node.nodes);
+    const mark = brackets.get(node);
+    if (mark && inside.names.every((name) => name.mark)) loose.push(mark);
+    const marked = inside.names.map((one) => (one.mark || !mark ? one : { name: one.name, mark }));
+    names.push(...marked.map((one) => ({ ...one, isBracketed: true })));
+    unknown.push(...inside.unknown);
   }
-  unknown.push(...unsaid);
-  const counted = names.map((one) => withOpenCount(one, names));
-  for (const { name, mark } of counted) {
-    if (!mark?.problem) continue;
-    const { text, problem, instead } = mark;
-    unknown.push({ text: `${text} ${name.text}`, reason: problem, said: text, ...(instead ? { instead } : {}) });
+  unknown.push(...loose.map((mark) => asksAbout([mark], reasons.noGene, mark, [""])));
+  for (const own of Map.groupBy(names, ({ mark }) => mark?.from).values()) {
+    const mark = own.find((one) => one.mark?.problem)?.mark ?? own[0]?.mark;
+    if (!mark) continue;
+    const isFew = own.reduce((sum, { name }) => sum + countOf(name), 0) < mark.genes;
+    // DH クラウン: a double het with only one gene named.
+    const problem = mark.problem ?? (isFew ? reasons.fewer : undefined);
+    const { instead = [mark.state === "het" ? "ヘテロ" : "ポスヘテ"] } = mark;
+    if (!problem) continue;
+    unknown.push(asksAbout([mark, ...own.map(({ name }) => name)], problem, mark, instead));
+    for (const one of own) names.splice(names.indexOf(one), 1);
   }
-  return { names: counted.filter(({ mark }) => !mark?.problem), unknown };
-}
-
-/** Handles DH クラウン: a double het with only one gene named. */
-function withOpenCount(one: MarkedName, names: readonly MarkedName[]): MarkedName {
-  const { mark } = one;
-  if (!mark || mark.genes === 1 || mark.problem) return one;
-  const genes = names
-    .filter((other) => other.mark === mark)
-    .map(({ name: { meanings } }) => (meanings[0]?.recessive ? meanings[0].items.length : 1));
-  if (genes.reduce((sum, count) => sum + count, 0) >= mark.genes) return one;
-  const instead = [mark.state === "het" ? "ヘテロ" : "ポスヘテ"];
-  return { ...one, mark: { ...mark, problem: reasons.fewer, instead } };
+  return { names, unknown };
 }

@@ -4,18 +4,40 @@ import type { GeneState } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
 import { charactersOf } from "../names/fold-name.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
+import { likePercent } from "../names/shares.ts";
 import { isGap, type LineText, lineText, type Reading, readingsAt, type Word } from "./line-readings.ts";
 
-// Splits a line into names, trade words, percentages and unknown words.
 export type Token = {
   text: string;
   /** Separators between this token and the previous one. */
   before: string;
 } & Word;
 
+/** A range of tokens. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+export function textOf(tokens: readonly Pick<Token, "before" | "text">[]): string {
+  return tokens.map(({ before, text }, i) => (i === 0 ? text : before + text)).join("");
+}
+
+/** Returns the words in a range, without a bracket that they leave open. */
+export function wordsIn(tokens: readonly Token[], { from, to }: Range): string {
+  return textOf(tokens.slice(from, to)).replace(/[（(](?![^（(]*[）)])/, " ");
+}
+
+export function plainText(one: { text: string } | undefined): string {
+  return one?.text.normalize("NFKC") ?? "";
+}
+
+/** A reading of the rest of a line. */
 interface Way {
   cost: number;
-  reading: Reading;
+  start: number;
+  reading?: Reading;
+  rest?: Way;
 }
 
 /** Minimises unread characters, then the number of words, then spaces inside names. */
@@ -24,53 +46,35 @@ function costOf({ end, word, spaces }: Reading, start: number): number {
   return unread + 1_000 + spaces;
 }
 
-function skipGaps(text: LineText, from: number): number {
-  let start = from;
-  while (start < text.folded.length && isGap(text.folded[start] ?? "")) start++;
-  return start;
-}
-
-function readingsOf(book: GeneBook, text: LineText): Map<number, Reading[]> {
-  const readings = new Map<number, Reading[]>();
-  const reached = new Set([skipGaps(text, 0)]);
-  for (let start = 0; start < text.folded.length; start++) {
-    if (!reached.has(start)) continue;
-    const here = readingsAt(book, text, start);
-    readings.set(start, here);
-    for (const { end } of here) reached.add(skipGaps(text, end));
-  }
-  return readings;
-}
-
-/** Finds the best reading of the rest of the line at each position, from the end. */
-function bestWays(book: GeneBook, text: LineText): (Way | undefined)[] {
-  const ways: (Way | undefined)[] = Array(text.folded.length);
-  const costFrom = (from: number) => {
-    const start = skipGaps(text, from);
-    return start >= text.folded.length ? 0 : (ways[start]?.cost ?? Number.POSITIVE_INFINITY);
-  };
-  for (const [start, readings] of [...readingsOf(book, text)].reverse()) {
-    for (const reading of readings) {
-      const cost = costOf(reading, start) + costFrom(reading.end);
-      const best = ways[start];
-      const longer = best && cost === best.cost && reading.end > best.reading.end;
-      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY) || longer) ways[start] = { cost, reading };
+function bestWay(book: GeneBook, text: LineText): Way {
+  const ways = new Map<number, Way>();
+  const after = (index: number): Way => {
+    let start = index;
+    while (isGap(text.folded[start] ?? "")) start++;
+    const isEnd = start === text.folded.length;
+    let best = ways.get(start) ?? { cost: isEnd ? 0 : Number.POSITIVE_INFINITY, start };
+    if (isEnd || best.reading) return best;
+    for (const reading of readingsAt(book, text, start)) {
+      const rest = after(reading.end);
+      const cost = costOf(reading, start) + rest.cost;
+      const isLonger = cost === best.cost && reading.end > (best.reading?.end ?? 0);
+      if (cost < best.cost || isLonger) best = { cost, start, reading, rest };
     }
-  }
-  return ways;
+    ways.set(start, best);
+    return best;
+  };
+  return after(0);
 }
 
-/** Tokenises a line; only separators between tokens are dropped. */
+/** Splits a line into names, trade words, percentages and unknown words; only separators between them are dropped. */
 export function lineTokens(book: GeneBook, line: string): Token[] {
   const text = lineText(charactersOf(line));
-  const { characters } = text;
-  const ways = bestWays(book, text);
+  const typed = (start: number, end: number) => text.characters.slice(start, end).join("");
   const tokens: Token[] = [];
   let from = 0;
-  for (let start = skipGaps(text, 0); start < characters.length; start = skipGaps(text, from)) {
-    const before = characters.slice(from, start).join("");
-    const { end, word }: Reading = ways[start]?.reading ?? { end: start + 1, word: { kind: "unknown" }, spaces: 0 };
-    const read = characters.slice(start, end).join("");
+  for (let way = bestWay(book, text); way.reading && way.rest; way = way.rest) {
+    const { end, word } = way.reading;
+    const [before, read] = [typed(from, way.start), typed(way.start, end)];
     const last = tokens.at(-1);
     // 多頭ほげ: merges adjacent unknown words.
     const isUnread = last?.kind === "unknown" && word.kind === "unknown" && !last.about && !word.about;
@@ -81,7 +85,12 @@ export function lineTokens(book: GeneBook, line: string): Token[] {
   return tokens;
 }
 
-export interface Mark {
+interface Bracketed {
+  /** In its own brackets after the name it applies to: クラウン（ヘテロ）. */
+  bracketed?: boolean;
+}
+
+export interface Mark extends Range, Bracketed {
   kind: "mark";
   state: GeneState | "homozygous";
   percent?: number;
@@ -90,8 +99,6 @@ export interface Mark {
   genes: number;
   text: string;
   before: string;
-  /** In its own brackets after the name it applies to: クラウン（ヘテロ）. */
-  bracketed?: boolean;
   /** Applies to the following name even if that shows with one copy: poss YB. */
   ahead?: boolean;
   /** Why this is impossible; the adjacent name is then not read at all. */
@@ -99,8 +106,8 @@ export interface Mark {
   instead?: readonly string[];
 }
 
-export type Name = Extract<Token, { kind: "name" }>;
-export type Part = Name | Mark | Extract<Token, { kind: "maker" | "unknown" | "number" }>;
+export type Name = Extract<Token, { kind: "name" }> & Range;
+export type Part = Name | Mark | (Extract<Token, { kind: "maker" | "unknown" | "number" }> & Range & Bracketed);
 export interface Bracket {
   kind: "bracket";
   nodes: Node[];
@@ -108,99 +115,86 @@ export interface Bracket {
 }
 export type Node = Part | Bracket;
 
-/** Percentages commonly used for hets. */
-export const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
-
 type HetWord = Token & { kind: "state"; state: "het" | "pos-het"; genes: number; ahead?: boolean };
 
-function isHetWord(token: Token | undefined): token is HetWord {
-  return token?.kind === "state" && (token.state === "het" || token.state === "pos-het");
-}
-
-export function isHet({ state }: Pick<Mark, "state">): boolean {
+export function isHet({ state }: { state?: string }): boolean {
   return state === "het" || state === "pos-het";
 }
 
-/**
- * "ポスヘテ66", "het 66": a bare number next to a possible het is its percentage; next to a het only if it is a common one.
- */
+const isHetWord = (token: Token | undefined): token is HetWord => token?.kind === "state" && isHet(token);
+
+/** ポスヘテ66, het 66: a bare number next to a het is its percentage, if it is a common one or the het is possible. */
 function withBareNumbers(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
-    const looksLike = likePercent.test(token.text.normalize("NFKC"));
+    const percent = plainText(token);
     const isBeside = [tokens[index - 1], tokens[index + 1]].some(
-      (one) => isHetWord(one) && (one.state === "pos-het" || looksLike),
+      (one) => isHetWord(one) && (one.state === "pos-het" || likePercent.test(percent)),
     );
-    if (token.kind !== "number" || !isBeside) return token;
-    const { text, before } = token;
-    return { kind: "percent", percent: Number(text.normalize("NFKC")), text, before };
+    return token.kind === "number" && isBeside ? { ...token, kind: "percent", percent: Number(percent) } : token;
   });
 }
 
-interface HetMark {
-  length: number;
-  mark: Mark;
-  word: HetWord | undefined;
-  percent: number | undefined;
+/** Returns a letter for the grammar of hets: a percentage, several of them, het, possible het; capital if set apart. */
+function letterOf(token: Token): string {
+  if (token.kind === "percent") return "%";
+  if (!isHetWord(token)) return token.kind === "percents" ? "S" : ".";
+  const letter = token.state === "het" ? "h" : "p";
+  return /^[\s.・]*$/.test(token.before) ? letter : letter.toUpperCase();
 }
 
-const isPossible = (token: Token | undefined) => isHetWord(token) && token.state === "pos-het";
-
-/** Returns the number of tokens of one state: 66% het, het 66%, possible 66% het, 66% pos H., ph H. */
-function lengthOfHet(tokens: readonly Token[]): number {
-  const [first, second, third] = tokens;
-  const isShare = (one: Token | undefined) => one?.kind === "percent" || one?.kind === "percents";
-  const goesOn = (one: Token | undefined) => isHetWord(one) && /^[\s.・]*$/.test(one.before);
-  if (first?.kind === "percent" && !isHetWord(second)) return 1;
-  if (isShare(first) && isHetWord(second)) return isPossible(second) && goesOn(third) ? 3 : 2;
-  if (!isHetWord(first)) return 0;
-  if (isPossible(first) && isShare(second) && isHetWord(third)) return 3;
-  if (isPossible(first) && goesOn(second)) return 1 + lengthOfHet(tokens.slice(1));
-  // In "clown het 66% het pied" the percentage belongs to the following het.
-  return isShare(second) && !isHetWord(third) ? 2 : 1;
-}
+/** Matches 66% het, het 66%, possible 66% het, 66% pos H., ph H. In "het 66% het pied" the percentage is of the second. */
+const hetState = /^(?:[%S](?:[pP][hp]|[hpHP])|%|(?:[pP](?=[hp]))*(?:[pP][%S][hpHP]|[hpHP](?:[%S](?![hpHP]))?))/;
 
 /** Parses adjacent percentages and het words in any order. */
-function hetMark(tokens: readonly Token[], index: number): HetMark | null {
-  const ahead = withBareNumbers(tokens.slice(index, index + 4));
-  const said = ahead.slice(0, lengthOfHet(ahead));
+function hetPart(tokens: readonly Token[], from: number): Part | null {
+  const ahead = withBareNumbers(tokens.slice(from, from + 4));
+  const length = hetState.exec(ahead.map(letterOf).join(""))?.[0].length ?? 0;
+  const said = ahead.slice(0, length);
   const [first] = said;
   if (!first) return null;
   const words = said.filter(isHetWord);
   const percent = said.find((one) => one.kind === "percent")?.percent;
   const percents = said.find((one) => one.kind === "percents")?.percents;
-  const text = said.map(({ before, text }, i) => (i === 0 ? text : before + text)).join("");
-  const isOpen = percents !== undefined || (percent === undefined ? words.some(isPossible) : percent < 100);
+  const place = { text: textOf(said), before: first.before, from, to: from + length };
+  // It belongs to the adjacent het, if any.
+  if (percent === 100 && words.length === 0) return { kind: "number", ...place };
+  const isOpen = percents || (percent === undefined ? words.some(({ state }) => state === "pos-het") : percent < 100);
   const genes = percents?.length ?? Math.max(1, ...words.map((word) => word.genes));
-  const mark: Mark = { kind: "mark", state: isOpen ? "pos-het" : "het", genes, text, before: first.before };
+  const mark: Mark = { kind: "mark", state: isOpen ? "pos-het" : "het", genes, ...place };
   if (percents) mark.percents = percents;
   else if (isOpen && percent !== undefined) mark.percent = percent;
   if (words.at(-1)?.ahead) mark.ahead = true;
-  if (percent !== undefined && (percent <= 0 || percent > 100)) {
-    mark.problem = reasons.noShare;
-    mark.instead = ["ヘテロ"];
-  } else if (percent !== undefined && words.length === 0 && !likePercent.test(String(Math.trunc(percent)))) {
-    mark.problem = reasons.unlikelyShare;
-    mark.instead = [`${text}ポスヘテ`, ""];
+  const [behind] = tokens.slice(mark.to);
+  if (words.length > 0 && contradicts(mark, tokens)) {
+    const text = textOf(tokens.slice(from, mark.to + 1));
+    const instead = [behind?.text ?? "", mark.text, ""];
+    return {
+      kind: "mark",
+      state: "super",
+      genes: 1,
+      ...place,
+      text,
+      to: mark.to + 1,
+      problem: reasons.twoStates,
+      instead,
+    };
   }
-  return { length: said.length, mark, word: words[0], percent };
+  if (percent !== undefined && (percent <= 0 || percent > 100))
+    return { ...mark, problem: reasons.noShare, instead: ["ヘテロ"] };
+  const isLikely = percent === undefined || words.length > 0 || likePercent.test(String(Math.trunc(percent)));
+  return isLikely ? mark : { ...mark, problem: reasons.unlikelyShare, instead: [`${mark.text}ポスヘテ`, ""] };
 }
 
 export function isRecessive(token: Node | Token | undefined): boolean {
   return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
 }
 
-/**
- * Detects two states of one gene (ポス スーパーパステル, het スーパークラウン, het visual pied), unless the het belongs to the previous
- * name.
- */
-function contradicts(
-  { state: het }: Mark,
-  state: string,
-  behind: Token | undefined,
-  before: Token | undefined,
-): boolean {
-  if (state === "super") return het === "pos-het" || isRecessive(behind);
-  return (state === "visual" || state === "homozygous") && isRecessive(behind) && !isRecessive(before);
+/** Detects two states of one gene (ポス スーパーパステル, het visual pied), unless the het belongs to the previous name. */
+function contradicts({ state: het, from, to }: Mark, tokens: readonly Token[]): boolean {
+  const [other, name] = tokens.slice(to);
+  if (other?.kind !== "state" || isHet(other)) return false;
+  if (other.state === "super") return het === "pos-het" || isRecessive(name);
+  return isRecessive(name) && !isRecessive(tokens[from - 1]);
 }
 
 /** Link symbols of words between two parts. */
@@ -210,38 +204,25 @@ const links = { and: "&", of: ">", cross: "×" };
 export function partsOf(tokens: readonly Token[]): Part[] {
   const parts: Part[] = [];
   let carried = "";
-  const put = (part: Part) => {
-    parts.push({ ...part, before: carried + part.before });
-    carried = "";
-  };
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
-    const het = hetMark(tokens, i);
-    if (het) {
-      i += het.length - 1;
-      const { mark, percent, word } = het;
-      const behind = tokens[i + 1];
-      if (word && behind?.kind === "state" && contradicts(mark, behind.state, tokens[i + 2], tokens[i - het.length])) {
-        const text = `${mark.text}${behind.before}${behind.text}`;
-        const instead = [behind.text, mark.text, ""];
-        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: reasons.twoStates, instead });
-        i++;
-        continue;
-      }
-      // The rest of a percentage belongs to the adjacent het, if any.
-      put(percent === 100 && !word ? { kind: "number", text: mark.text, before: mark.before } : mark);
-    } else if (token?.kind === "state") {
-      const { state, text, before } = token;
-      put({ kind: "mark", state, genes: 1, text, before });
-    } else if (token?.kind === "remark") {
-      carried += `${token.before}${token.links ? links[token.links] : " "}`;
-    } else if (token?.kind === "percents") {
-      put({ ...token, kind: "unknown" });
-    } else if (token && token.kind !== "percent") {
-      put(token);
-    }
+    if (token?.kind === "remark") carried += `${token.before}${token.links ? links[token.links] : " "}`;
+    const part = token && partAt(tokens, token, i);
+    if (!part) continue;
+    parts.push({ ...part, before: carried + part.before });
+    carried = "";
+    i = part.to - 1;
   }
   return parts;
+}
+
+function partAt(tokens: readonly Token[], token: Token, from: number): Part | null {
+  const place = { from, to: from + 1 };
+  const het = hetPart(tokens, from);
+  if (het || token.kind === "remark" || token.kind === "percent") return het;
+  if (token.kind === "state") return { ...token, kind: "mark", genes: 1, ...place };
+  if (token.kind !== "percents") return { ...token, ...place };
+  return { ...token, kind: "unknown", meant: token.percents.map((percent) => `${percent}%`), ...place };
 }
 
 const deepest = 6;

@@ -35,7 +35,6 @@ export interface LineText {
 
 const latin = /[a-z0-9]/;
 const mostMarks = 4;
-
 const openers = /[([{]/;
 const closers = /[)\]}]/;
 
@@ -48,18 +47,14 @@ export function isGap(character: string): boolean {
   return (isMark(character) && character !== "×") || partsHard(character);
 }
 
-const scriptOf = ofCharacter((character) => {
-  if (/[\p{Script=Katakana}]/u.test(character)) return "katakana";
-  if (/[\p{Script=Hiragana}]/u.test(character)) return "hiragana";
-  if (/[\p{Script=Han}]/u.test(character)) return "han";
-  if (/[a-z0-9]/i.test(character)) return "latin";
-  return character === "ー" ? "long" : "other";
-});
+const scripts = [/\p{Script=Katakana}/u, /\p{Script=Hiragana}/u, /\p{Script=Han}/u, /[a-z0-9]/i, /ー/];
+const [katakana, long] = [0, 4];
+const scriptOf = ofCharacter((character) => scripts.findIndex((script) => script.test(character)));
 
 /** Returns whether a word continues between two characters: same script, or a long-vowel mark. */
 function continues(text: LineText, index: number): boolean {
   const [a, b] = [scriptOf(text.characters[index - 1] ?? " "), scriptOf(text.characters[index] ?? " ")];
-  return b === "long" ? a !== "other" : a === "long" ? b === "katakana" : a === b && a !== "other";
+  return a >= 0 && (b === long || (a === long ? b === katakana : a === b));
 }
 
 /** Reads an unknown word from its start. Never cut, so that シルバーブラスト does not contain ラスト (Rust). */
@@ -82,10 +77,7 @@ function closed(text: LineText, start: number, end: number): number | null {
   return after >= text.folded.length ? end : closers.test(text.folded[after] ?? "") ? after + 1 : null;
 }
 
-/**
- * Returns whether a Latin word may be split here: only into long names and states, or a short name next to a het:
- * pastelclown, hetclown, clown66%, DGhet, possYB.
- */
+/** Returns whether a Latin word may be split here: pastelclown, hetclown, clown66%; short names next to a het only: DGhet. */
 function mayCut(word: Word, spelling: string, { before, behind }: { before: string; behind: string }): boolean {
   if (/[a-z]/.test(spelling.at(-1) ?? "") && /^\d/.test(behind)) return true;
   if (word.kind === "name")
@@ -177,13 +169,13 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   if (/\d/.test(before) || !beginsFigure.test(whole[start] ?? "")) return [];
   const percent = matchAt(shares.marked, whole, start) ?? matchAt(shares.bare, whole, start);
   put(percent, { kind: "percent", percent: Number(percent?.[1]) });
-  const part = matchAt(shares.share, whole, start);
+  const isOfHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start));
+  const isBehindHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
+  const part = matchAt(isBehindHet ? shares.shareBehind : shares.share, whole, start);
   put(part, { kind: "percent", percent: Math.floor((100 * Number(part?.[1])) / Number(part?.[2])) });
   const between = matchAt(shares.range, whole, start);
   const meant = between?.slice(1, 3).map((one) => `${one}%`) ?? [];
   put(between, { kind: "unknown", about: "neighbour", reason: reasons.openShare, meant });
-  const isOfHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start));
-  const isBehindHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
   const list = matchAt(isBehindHet ? shares.several : shares.severalAhead, whole, start);
   put(list, { kind: "percents", percents: (list?.[0].match(/\d+/g) ?? []).map(Number) });
   const isWord = !latin.test(before);

@@ -7,7 +7,8 @@ import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
 import { isKana, nearSpellings } from "../names/near-spellings.ts";
 import { tradeWords } from "../names/trade-words.ts";
-import type { Token } from "./line-parts.ts";
+import { type Range, type Token, textOf } from "./line-parts.ts";
+import { type Unknown, writes } from "./unread-words.ts";
 
 // Names that may belong to other animals: alternatives, and parents.
 /** パステル or エンチ. */
@@ -23,21 +24,22 @@ function tellsOfAnimals(text: string): boolean {
   return either.test(text) || family.test(text) || parent.test(text) || otherCombos.has(foldName(text));
 }
 
-/** Returns the word that makes the line's names those of parents: モハベ×パイド F1, Sire: Pied. */
-export function wordOfParents(tokens: readonly Token[]): Token | undefined {
+/** Returns the place of the word that makes the line's names those of parents: モハベ×パイド F1, Sire: Pied. */
+export function wordOfParents(tokens: readonly Token[]): number {
   const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
   const isYoung = ({ kind, text }: Token) => (kind === "unknown" ? family : /^f[1-9]$/i).test(text);
-  return tokens.find((one) => (one.kind === "unknown" && parent.test(one.text)) || (isCrossed && isYoung(one)));
+  const isOfParents = (one: Token) => (one.kind === "unknown" && parent.test(one.text)) || (isCrossed && isYoung(one));
+  return tokens.findIndex(isOfParents);
 }
 
-interface NearOption {
-  written: string;
-  /** A state rather than a name: ヘデロ. */
-  isMark: boolean;
-}
+const mostOptions = 6;
 
+/** A probable typo and its replacements. */
 export interface NearWord extends Range {
-  options: NearOption[];
+  text: string;
+  options: string[];
+  /** May be a state rather than a name: ヘデロ. */
+  isMark: boolean;
 }
 
 /** Limits on the number and length of unknown words to check, as a line may have two thousand characters. */
@@ -53,13 +55,14 @@ function mayBeName(folded: string): boolean {
   return isKana(folded) || /^[a-z][a-z0-9]*$/.test(folded) || (folded.length >= 6 && /^[a-z0-9ぁ-んー]+$/.test(folded));
 }
 
+const leastOf = (word: string) => (isKana(word) ? 3 : 4);
+
 /** Returns the positions reached by known words from the start or the end: パステル in パステルクラウソ. */
 function placesOf(book: GeneBook, word: string): { heads: number[]; tails: number[] } {
   const { meanings } = nameIndex(book);
-  const least = isKana(word) ? 3 : 4;
   const isKnown = (part: string) => {
     const trade = tradeWords.get(part);
-    return (part.length >= least && meanings.has(part)) || (trade?.kind === "state" && part.length >= 2);
+    return (part.length >= leastOf(word) && meanings.has(part)) || (trade?.kind === "state" && part.length >= 2);
   };
   const reach = (isBetween: (from: number, to: number) => boolean) => {
     const reached = [0];
@@ -76,18 +79,16 @@ function isWord(book: GeneBook, folded: string): boolean {
 }
 
 /** Splits a word into known words and a typo: パステルクラウソ is パステル クラウン, スパーモハベ is スーパー モハベ. */
-function inParts(book: GeneBook, text: string): NearOption[] {
+function inParts(book: GeneBook, text: string) {
   const word = foldName(text);
   const letters = charactersOf(text).filter((character) => !isMark(character));
   const typed = (start: number, end?: number) => letters.slice(start, end).join("");
   const { heads, tails } = placesOf(book, word);
-  const least = isKana(word) ? 3 : 4;
-  const parts = heads
-    .flatMap((start) => tails.map((end): [number, number] => [start, end]))
-    .filter(
-      ([start, end]) => end - start >= least && end - start < word.length && !isWord(book, word.slice(start, end)),
-    );
-  return parts
+  const isTypo = ([start, end]: readonly [number, number]) =>
+    end - start >= leastOf(word) && end - start < word.length && !isWord(book, word.slice(start, end));
+  return heads
+    .flatMap((start) => tails.map((end) => [start, end] as const))
+    .filter(isTypo)
     .sort(([a, b], [c, d]) => b - a - (d - c))
     .slice(0, mostParts)
     .flatMap(([start, end]) =>
@@ -101,33 +102,20 @@ function inParts(book: GeneBook, text: string): NearOption[] {
 /** Returns the name that a longer kana word starts or ends with: レッサーパンダ, クラウンタイプ. Latin words differ: Butterfly is not Butter. */
 export function nameInside(book: GeneBook, text: string): string[] {
   const word = foldName(text);
-  if (!isKana(word)) return [];
+  if (!isKana(word) || word.length > longestWord) return [];
   const { heads, tails } = placesOf(book, word);
   const parts = [word.slice(0, heads.at(-1)), word.slice(tails.at(-1))].filter((part) => part !== "" && part !== word);
   return parts.slice(0, 1);
 }
 
-interface Range {
-  from: number;
-  to: number;
-}
-
 /** Returns the token ranges around a token that may be one name, longest first. */
 function stretches(tokens: readonly Token[], index: number): Range[] {
-  const found: Range[] = [];
-  for (let length = mostPieces; length >= 1; length--) {
-    for (let from = Math.max(0, index - length + 1); from <= index && from + length <= tokens.length; from++) {
-      const inside = tokens.slice(from + 1, from + length);
-      if (inside.every(({ before }) => !partsHard(before) && !/[()[\]{}]/.test(before.normalize("NFKC")))) {
-        found.push({ from, to: from + length });
-      }
-    }
-  }
-  return found;
-}
-
-function isBesideName(tokens: readonly Token[], { from, to }: Range): boolean {
-  return [tokens[from - 1], tokens[to]].some((token) => token?.kind === "name");
+  const lengths = Array.from({ length: mostPieces }, (_, i) => mostPieces - i);
+  const ranges = lengths.flatMap((length) =>
+    Array.from({ length }, (_, i) => ({ from: index - length + 1 + i, to: index + 1 + i })),
+  );
+  const isApart = ({ before }: Token) => partsHard(before) || /[()[\]{}]/.test(before.normalize("NFKC"));
+  return ranges.filter(({ from, to }) => from >= 0 && to <= tokens.length && !tokens.slice(from + 1, to).some(isApart));
 }
 
 /** Returns the longest range around a token that is close to a known word. Digits, symbols and single letters are not typos. */
@@ -139,12 +127,13 @@ function nearWordAt(book: GeneBook, tokens: readonly Token[], index: number, beg
     const isJoint = list.some(({ kind }) => kind === "state") && list.some(({ text }) => text.length < 3);
     if (range.from < begins || !mayBeName(word) || isJoint) continue;
     const areUnread = list.every(({ kind }) => kind === "unknown");
+    const isBesideName = [tokens[range.from - 1], tokens[range.to]].some((token) => token?.kind === "name");
     const near = nearSpellings(book, word, areUnread ? 2 : 1).filter(
-      ({ isMark }) => !isMark || (areUnread && isBesideName(tokens, range)),
+      ({ isMark }) => !isMark || (areUnread && isBesideName),
     );
     const found = list.length === 1 && near.length === 0 ? inParts(book, list[0]?.text ?? "") : near;
-    const options = new Map(found.map(({ written, isMark }) => [foldName(written), { written, isMark }]));
-    if (options.size > 0) return { ...range, options: [...options.values()] };
+    const options = [...new Map(found.map(({ written }) => [foldName(written), written])).values()];
+    if (options.length > 0) return { ...range, text: textOf(list), options, isMark: found.some((one) => one.isMark) };
   }
   return null;
 }
@@ -164,6 +153,12 @@ export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] 
   return found;
 }
 
-export function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ before, text }, i) => (i === 0 ? text : before + text)).join("");
+/** もしかして. Without the het that it may be, クラウン would be taken as visible. */
+export function askIfNear(tokens: readonly Token[], { from, to, options, isMark }: NearWord): Unknown {
+  const offered = options.slice(0, mostOptions);
+  const isState = (token: Token) => token.kind === "state" || token.kind === "percent";
+  const first = tokens.findLastIndex((token, i) => i < from && !isState(token)) + 1;
+  const without = isMark ? [] : [writes({ from: first, to }, "")];
+  const reason = `もしかして、${offered.map((word) => `「${word}」`).join("か")}のことですか。`;
+  return { from, to, reason, answers: [...offered.map((word) => writes({ from, to }, word)), ...without] };
 }

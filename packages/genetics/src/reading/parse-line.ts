@@ -8,18 +8,23 @@ import { ambiguities } from "../names/ambiguous-names.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import { withQuestions } from "./asked-words.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
-import { markNames, type Unknown } from "./line-marks.ts";
-import { lineTokens, nodesOf, type Part, partsOf, type Token } from "./line-parts.ts";
-import { type NearWord, nearWords, wordOfParents } from "./near-words.ts";
+import { markNames } from "./line-marks.ts";
+import { lineTokens, nodesOf, type Part, partsOf, type Range, type Token, wordsIn } from "./line-parts.ts";
+import { askIfNear, type NearWord, nearWords, wordOfParents } from "./near-words.ts";
 import { type Span, spansOf } from "./spans.ts";
 import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
+import { asksAbout, rangeOf, type Unknown } from "./unread-words.ts";
 
 export const maxLineLength = 2000;
 
 const added = "「＋」は、1匹が両方を持つものとして読みました。2匹の掛け合わせなら「×」で区切ってください。";
 
-export interface ParsedLine extends Reports {
+const overlap = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
+
+export interface ParsedLine extends Omit<Reports, "unknown" | "book"> {
   items: GenotypeItem[];
+  /** Everything not understood or ambiguous, with the reason. */
+  unknown: { text: string; reason: string }[];
   makers: Record<string, Maker>;
   /** Questions to settle before the line is used; see `lineRefusals`. */
   unsettled: Unsettled;
@@ -28,9 +33,10 @@ export interface ParsedLine extends Reports {
   spans: Span[];
 }
 
-export interface Unsettled {
-  /** Probable typos, and the tokens they refer to. */
+interface Unsettled {
+  /** Probable typos. */
   near: NearWord[];
+  questions: readonly Unknown[];
   tokens: readonly Token[];
   isEmpty: boolean;
   /** Set if the line describes two animals. */
@@ -47,45 +53,53 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   }
   const written = withQuestions(book, lineTokens(book, line));
   const parts = partsOf(written);
-  const read = markNames(nodesOf(parts));
+  const read = markNames(book, nodesOf(parts));
   const animals = twoAnimals(written);
-  const parents = wordOfParents(written)?.text;
-  const unknown = read.unknown.filter(({ text }) => text !== parents);
-  if (parents) unknown.push({ text: parents, reason: reasons.parents, said: parents, instead: [""] });
-  const reports: Reports = { unknown, notes: [], open: [] };
-  const items = itemsOf(book, parents || animals ? [] : read.names, reports);
-  for (const { open, refusal } of ambiguities(book, items, reports.open)) {
-    unknown.push({ text: open.text, reason: refusal.message });
-  }
+  const near = nearWords(book, written);
+  const parents = wordOfParents(written);
+  const ofParents = parents < 0 ? [] : [{ from: parents, to: parents + 1 }];
+  const better = [
+    ...near.map((word) => askIfNear(written, word)),
+    ...ofParents.map((one) => asksAbout([one], reasons.parents, one, [""])),
+  ];
+  const unknown = better.reduce((questions, one) => {
+    const [own = [], rest = []] = [true, false].map((is) => questions.filter((other) => overlap(one, other) === is));
+    return [...rest, { ...one, ...rangeOf([one, ...own]) }];
+  }, read.unknown);
+  const reports: Reports = { book, unknown, notes: [], open: [] };
+  const { notes } = reports;
+  const items = itemsOf(reports, parents >= 0 || animals ? [] : read.names);
   // クラウン×ノーマル: no name follows that could carry the cross.
   const afterNames = written.slice(written.findLastIndex(({ kind }) => kind === "name") + 1);
   if (items.length > 0 && afterNames.some((token) => token.kind === "remark" && token.links === "cross")) {
-    reports.notes.push(notCrossed);
+    notes.push(notCrossed);
   }
   // モハベ＋レッサー may be meant as a pairing.
   const isAdded = ({ kind, text }: Token, i: number) =>
     kind === "remark" && /^[+＋]$/.test(text) && [written[i - 1], written[i + 1]].every((one) => one?.kind === "name");
-  if (written.some(isAdded)) reports.notes.push(added);
-  const makers = readMakers(book, parts, items, unknown);
+  if (written.some(isAdded)) notes.push(added);
+  const makers = readMakers(reports, parts, items);
+  const open = ambiguities(book, items, reports.open);
+  const looks = written
+    .filter((token) => token.kind === "remark" && token.said === "look")
+    .map(({ text }) => `「${text}」`);
+  if (looks.length > 0)
+    notes.push(`${looks.join("")}は、そのまま遺伝する特徴とはされていないため、計算に入れていません。`);
+  const questions = unknown.toSorted((a, b) => a.from - b.from);
   const isEmpty = line.trim() === "";
-  const unsettled = { near: nearWords(book, written), tokens: written, isEmpty, animals };
-  const looks = written.filter((token) => token.kind === "remark" && token.said === "looks that are not inherited");
-  if (looks.length > 0) {
-    const words = looks.map(({ text }) => `「${text}」`).join("");
-    reports.notes.push(`${words}は、そのまま遺伝する特徴とはされていないため、計算に入れていません。`);
-  }
+  const unsettled = { near, questions, tokens: written, isEmpty, animals };
   const isNormal = written.some(saysNormal);
-  const spans = spansOf(book, line, written, { items, unknown });
-  return {
-    ok: true,
-    line: { items, makers, ...reports, notes: [...new Set(reports.notes)], unsettled, isNormal, spans },
-  };
+  const spans = spansOf(written, line, { book, unknown, open: open.map((one) => one.open) }, items);
+  const notRead = [
+    ...questions.map((one) => ({ text: wordsIn(written, one), reason: one.reason })),
+    ...open.map(({ open, refusal }) => ({ text: open.text, reason: refusal.message })),
+  ];
+  const said = { items, makers, isNormal, unknown: notRead, notes: [...new Set(notes)], open: reports.open };
+  return { ok: true, line: { ...said, unsettled, spans } };
 }
 
-// Assigns male and female makers to sex-linked genes.
-
-/** Returns the makers by gene; those without an adjacent sex-linked gene go to `unknown`. */
-function readMakers(book: GeneBook, parts: readonly Part[], items: readonly GenotypeItem[], unknown: Unknown[]) {
+/** Returns the makers by gene; asks about those without an adjacent sex-linked gene. */
+function readMakers({ book, unknown }: Reports, parts: readonly Part[], items: readonly GenotypeItem[]) {
   const makers: Record<string, Maker> = {};
   const linked = parts.map((part) => {
     const named = part.kind === "name" ? (part.meanings[0]?.items ?? []) : [];
@@ -93,10 +107,15 @@ function readMakers(book: GeneBook, parts: readonly Part[], items: readonly Geno
   });
   for (const [i, part] of parts.entries()) {
     if (part.kind !== "maker") continue;
-    const [before, after] = [linked.slice(0, i).findLast(Boolean), linked.slice(i + 1).find(Boolean)];
-    const gene = linked[i + 1] ?? linked[i - 1] ?? after ?? before;
+    const beside = [
+      linked[i + 1],
+      linked[i - 1],
+      linked.slice(i + 1).find(Boolean),
+      linked.slice(0, i).findLast(Boolean),
+    ];
+    const gene = beside.find(Boolean);
     if (gene && items.some((item) => item.gene === gene)) makers[gene] = part.maker;
-    else unknown.push({ text: part.text, reason: reasons.maker, said: part.text, instead: [""] });
+    else unknown.push(asksAbout([part], reasons.maker, part, [""]));
   }
   return makers;
 }

@@ -1,30 +1,15 @@
 // Annotated spans of a line, for display.
 
 import type { GenotypeItem } from "../genes/gene.ts";
-import type { GeneBook } from "../genes/gene-book.ts";
-import { linesOf } from "../genes/gene-book.ts";
+import { type GeneBook, linesOf } from "../genes/gene-book.ts";
 import { charactersOf } from "../names/fold-name.ts";
-import type { Said } from "../names/trade-words.ts";
+import type { Reports } from "./line-items.ts";
 import type { Token } from "./line-parts.ts";
 import { saysNormal } from "./two-animals.ts";
 
 /** "mark": separators; "link": と, の, ×; "unread": not understood or ambiguous. */
-export const spanKinds = [
-  "gene",
-  "state",
-  "sex",
-  "count",
-  "number",
-  "weight",
-  "price",
-  "date",
-  "age",
-  "look",
-  "shop",
-  "link",
-  "mark",
-  "unread",
-] as const;
+const saidKinds = ["sex", "count", "number", "weight", "price", "date", "age", "look"] as const;
+export const spanKinds = [...saidKinds, "gene", "state", "shop", "link", "mark", "unread"] as const;
 
 export type SpanKind = (typeof spanKinds)[number];
 
@@ -34,48 +19,44 @@ export interface Span {
   items?: GenotypeItem[];
 }
 
-/** Kinds with a different name. */
-const kindOf: Partial<Record<Said, SpanKind>> = { group: "count", "looks that are not inherited": "look" };
-
-function kindOfRemark({ links, said = "the animal" }: Token & { kind: "remark" }): SpanKind {
-  return links ? "link" : (kindOf[said] ?? spanKinds.find((kind) => kind === said) ?? "shop");
+function kindOfRemark({ links, said }: Token & { kind: "remark" }): SpanKind {
+  if (links) return "link";
+  return said === "group" ? "count" : (saidKinds.find((kind) => kind === said) ?? "shop");
 }
 
 function itemsOfToken(book: GeneBook, token: Token, items: readonly GenotypeItem[]): GenotypeItem[] {
   if (token.kind !== "name") return [];
-  const meant = new Set(
-    token.meanings.flatMap(({ items, white }) => [...items.map(({ gene }) => gene), ...(white?.pairs.flat() ?? [])]),
-  );
-  const looks = new Set([...meant].map((gene) => linesOf(book).get(gene)?.look));
-  const isMeant = ({ gene }: GenotypeItem) => {
-    const look = linesOf(book).get(gene)?.look;
-    return meant.has(gene) || (look !== undefined && looks.has(look));
-  };
-  return items.filter(isMeant);
+  const lookOf = (gene: string) => linesOf(book).get(gene)?.look ?? gene;
+  const meant = token.meanings.flatMap((one) => [
+    ...one.items.map(({ gene }) => gene),
+    ...(one.white?.pairs.flat() ?? []),
+  ]);
+  return items.filter(({ gene }) => meant.some((one) => lookOf(one) === lookOf(gene)));
 }
 
 /** Returns the spans of a line; their texts concatenate to the normalised line. */
 export function spansOf(
-  book: GeneBook,
-  line: string,
   tokens: readonly Token[],
-  { items, unknown }: { items: readonly GenotypeItem[]; unknown: readonly { text: string; said?: string }[] },
+  line: string,
+  read: Pick<Reports, "book" | "unknown" | "open">,
+  items: readonly GenotypeItem[],
 ): Span[] {
-  const isUnread = ({ text }: Token) => unknown.some((one) => one.said === text || one.text.startsWith(text));
+  const unread = [...read.unknown, ...read.open];
+  const isUnread = (place: number) => unread.some(({ from, to }) => from <= place && place < to);
   const spans: Span[] = [];
   const put = (text: string, is: SpanKind, own: GenotypeItem[] = []) => {
     if (text !== "") spans.push({ text, is, ...(own.length > 0 ? { items: own } : {}) });
   };
-  for (const token of tokens) {
+  for (const [place, token] of tokens.entries()) {
     put(token.before, "mark");
-    const own = itemsOfToken(book, token, items);
+    const own = itemsOfToken(read.book, token, items);
     if (token.kind === "name") put(token.text, own.length > 0 ? "gene" : "unread", own);
     else if (saysNormal(token)) put(token.text, "gene");
     else if (token.kind === "remark") put(token.text, kindOfRemark(token));
-    else if (token.kind === "unknown" || isUnread(token)) put(token.text, "unread");
+    else if (token.kind === "unknown" || isUnread(place)) put(token.text, "unread");
     else put(token.text, "state");
   }
-  const read = tokens.reduce((sum, { before, text }) => sum + before.length + text.length, 0);
-  put(charactersOf(line).join("").slice(read), "mark");
+  const { length } = spans.map(({ text }) => text).join("");
+  put(charactersOf(line).join("").slice(length), "mark");
   return spans;
 }

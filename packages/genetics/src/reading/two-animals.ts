@@ -23,20 +23,16 @@ function sexOf({ kind, text }: Token): Sex | null {
 
 /** Returns the sex stated in a line; null if none or both. */
 export function sexSaid(tokens: readonly Token[]): "male" | "female" | null {
-  const said = new Set(tokens.map(sexOf));
-  if (said.has("sire") === said.has("dam")) return null;
-  return said.has("sire") ? "male" : "female";
+  const [sex, ...others] = new Set(tokens.flatMap((token) => sexOf(token) ?? []));
+  if (!sex || others.length > 0) return null;
+  return sex === "sire" ? "male" : "female";
 }
 
 export function saysNormal({ kind, text }: Token): boolean {
   return kind === "remark" && /^(?:ノーマル|ワイルド|野生型|normal|wild|wt$)/i.test(text.normalize("NFKC"));
 }
 
-function isCross(token: Token): boolean {
-  return token.kind === "remark" && token.links === "cross";
-}
-
-const isUnknown = ({ kind }: Token) => kind === "unknown";
+const isCross = (token: Token) => token.kind === "remark" && token.links === "cross";
 
 export function namesAnimal(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.kind === "name" || saysNormal(token));
@@ -83,10 +79,7 @@ function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
   return { sire, dam };
 }
 
-/**
- * Splits at the first × outside brackets, sire first by convention; further ones stay in the dam's line, to be asked about. One
- * side may be unknown. Lines with one sex, or names defined by parents (Lesser x Mojave BEL), are about one animal.
- */
+/** Splits at the first × outside brackets, sire first. Lines with one sex or like Lesser x Mojave BEL are about one animal. */
 function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
   let depth = 0;
   const crosses = tokens.flatMap((token, place) => {
@@ -98,6 +91,7 @@ function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
   if (tokens.some((token) => token.kind === "name" && token.meanings.some(({ kind }) => kind === "white"))) return null;
   const [one, other] = [tokens.slice(0, place), tokens.slice(place + 1)];
   const sides = [one, other];
-  const isCrossing = sides.some(namesAnimal) && sides.every((side) => namesAnimal(side) || side.some(isUnknown));
+  const isCrossing =
+    sides.some(namesAnimal) && sides.every((side) => namesAnimal(side) || side.some(({ kind }) => kind === "unknown"));
   return isCrossing ? { sire: lineOf(one), dam: lineOf(other) } : null;
 }

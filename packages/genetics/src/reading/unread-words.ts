@@ -1,19 +1,50 @@
-// Questions about words that are not understood or leave the animal open.
+// Questions about words that are not understood or leave the animal open, with their possible answers.
 
+import type { GeneBook } from "../genes/gene-book.ts";
 import { partsHard } from "../names/fold-name.ts";
 import { speaksOfHet } from "../names/het-like.ts";
+import { saysSuper } from "../names/name-index.ts";
 import { isSaidBefore } from "../names/question-words.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
-import type { Unknown } from "./line-marks.ts";
-import { isHet, isRecessive, likePercent, type Mark, type Name, type Node } from "./line-parts.ts";
-import { either } from "./near-words.ts";
+import { likePercent } from "../names/shares.ts";
+import { isHet, isRecessive, type Mark, type Name, type Node, type Part, plainText, type Range } from "./line-parts.ts";
+import { either, nameInside } from "./near-words.ts";
+
+/** Texts in place of tokens, by their index; "" leaves one out. */
+export type Edit = ReadonlyMap<number, string>;
+
+export interface Unknown extends Range {
+  reason: string;
+  answers: readonly Edit[];
+}
+
+export function writes({ from, to }: Range, text: string): Edit {
+  return new Map(Array.from({ length: to - from }, (_, i) => [from + i, i === 0 ? text : ""]));
+}
+
+export function together(edits: readonly Edit[]): Edit {
+  return new Map(edits.flatMap((edit) => [...edit]));
+}
+
+export function rangeOf(words: readonly Range[]): Range {
+  return { from: Math.min(...words.map(({ from }) => from)), to: Math.max(...words.map(({ to }) => to)) };
+}
+
+/** Returns a question about words; each answer writes one of the texts in place of one of them. */
+export function asksAbout(
+  words: readonly Range[],
+  reason: string,
+  of?: Range,
+  instead: readonly string[] = [],
+): Unknown {
+  return { ...rangeOf(words), reason, answers: of ? instead.map((text) => writes(of, text)) : [] };
+}
+
+type Marks = ReadonlyMap<Name, Mark>;
 
 /** Returns the range from a word to the name it may refer to. `isAny`: any name, not just recessives. */
-function spokenWith(
-  nodes: readonly Node[],
-  index: number,
-  { text, isAny, marks }: { text: string; isAny: boolean; marks: ReadonlyMap<Name, Mark> },
-): [from: number, to: number] {
+function spokenWith(nodes: readonly Node[], index: number, isAny: boolean, marks: Marks): [from: number, to: number] {
+  const text = plainText(nodes[index] as Part);
   const reach = (step: 1 | -1) => {
     let at = index + step;
     while (nodes[at]?.kind === "mark" || nodes[at]?.kind === "number") at += step;
@@ -36,42 +67,77 @@ function spokenWith(
   return [before ?? index, isTouching ? index : (behind ?? index)];
 }
 
-/** A question about a word, and the names in doubt: taken literally, they may describe a different animal. */
-interface Question {
-  asked: Unknown;
+/** A question, and the names in doubt: taken literally, they may describe a different animal. */
+interface Question extends Unknown {
   doubted: readonly Name[];
 }
 
 /** Asks about a word that is not understood, including the gene it may refer to. */
-export function questionOf(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): Question[] {
-  const node = nodes[index];
+export function questionOf(book: GeneBook, nodes: readonly Node[], index: number, marks: Map<Name, Mark>): Question[] {
+  const [before, node, behind] = [nodes[index - 1], nodes[index], nodes[index + 1]];
   if (node?.kind !== "unknown" && (node?.kind !== "number" || readNumber(nodes, index, marks))) return [];
-  const text = node.text.normalize("NFKC");
-  const about = node.kind === "unknown" ? node.about : undefined;
-  const before = nodes[index - 1];
+  const text = plainText(node);
+  const { about, reason, meant }: Partial<Node & { kind: "unknown" }> = node.kind === "unknown" ? node : {};
   const state = before?.kind === "mark" ? [before] : [];
-  const [from, to] = spokenWith(nodes, index, { text, isAny: about !== undefined || either.test(text), marks });
+  const [from, to] = spokenWith(nodes, index, about !== undefined || either.test(text), marks);
   const spoken = nodes.slice(from, to + 1).filter((one) => one.kind !== "bracket");
   const said = from === index ? [...state, ...spoken] : spoken;
   const named = said.filter((one) => one.kind === "name");
   const speaks = () => state.some(isHet) || speaksOfHet(state[0]?.state === "visual" ? state[0].text + text : text);
-  const isOfHet = () => named.some((one) => isHet(marks.get(one) ?? { state: "visual" })) || speaks();
-  const ask = (reason: string, words: readonly Exclude<Node, { kind: "bracket" }>[] = said): Question[] => {
-    const asked = words.map((one, i) => (i === 0 ? one.text : one.before + one.text)).join("");
-    const doubted = words.filter((one) => one.kind === "name");
-    return [{ asked: { text: asked, reason, said: node.text }, doubted }];
+  const isOfHet = () => named.some((one) => isHet(marks.get(one) ?? {})) || speaks();
+
+  const instead = (word: string, ...without: readonly Range[]) =>
+    together([writes(node, word), ...without.map((one) => writes(one, ""))]);
+  const without = (name: Name) => {
+    const mark = marks.get(name);
+    return instead("", name, ...(mark && [mark.to === name.from, mark.from === name.to].includes(true) ? [mark] : []));
   };
-  if (node.kind === "unknown" && node.reason) return ask(node.reason, [node]);
-  if (either.test(text) && named.length === 2) return ask(reasons.oneOfTwo);
-  if (about === "copies") return ask(reasons.howMany);
-  if (about)
-    return named.length > 0 ? ask(isOfHet() ? reasons.unreadable : reasons.doubtful) : ask(reasons.notKnown, [node]);
+  const ignored = instead("");
+  const isSuper = (one: Part) => (one.kind === "mark" ? one.state === "super" : saysSuper(one.text));
+  const once = [...new Set([...state, ...named.flatMap((name) => marks.get(name) ?? []), ...named])]
+    .filter(isSuper)
+    .map((one) =>
+      together([ignored, writes(one, one.kind === "mark" ? "" : one.text.replace(/^(?:スーパー|super\s*)/i, ""))]),
+    );
+  const ask = (reason: string, answers: readonly Edit[], words: readonly Part[] = said): Question[] => [
+    { ...rangeOf(words), reason, answers, doubted: words.filter((one) => one.kind === "name") },
+  ];
+  const replaced = (meant ?? (about ? [] : nameInside(book, text))).map((word) => instead(word));
+  if (reason) return ask(reason, [...replaced, ignored], [node]);
+  if (either.test(text) && named.length === 2) return ask(reasons.oneOfTwo, named.toReversed().map(without));
+  if (about === "copies") {
+    const doubled = named.map((name) => together([writes(name, `スーパー${name.text}`), ignored]));
+    return ask(reasons.howMany, [...doubled, ignored]);
+  }
+  if (about && named.length === 0) return ask(reasons.notKnown, [ignored], [node]);
+  if (about) {
+    const answers = [...once, ...named.map(without)];
+    const all = about === "not" ? [...answers, ignored] : [ignored, ...answers];
+    return ask(isOfHet() ? reasons.unreadable : reasons.doubtful, all);
+  }
+  // クラウン血統, 父親がクラウン: the word may refer to the name it touches.
+  const isWord = /[ぁ-んァ-ヶ\p{Script=Han}]/u.test(text);
+  const touched = [
+    node.before === "" && !node.bracketed ? before : undefined,
+    behind?.before === "" ? behind : undefined,
+  ].find((one) => one?.kind === "name");
+  const share = text.replace(/\s*%$/, "");
+  const isFraction = node.before === "/" && /^[1-4]$/.test(text);
+  const asShare =
+    share !== text || likePercent.test(share) ? [instead(share === "100" ? "ヘテロ" : `${share}%ポスヘテ`)] : [];
   const isOfRecessive = named.some(isRecessive);
-  if (/%$/.test(text)) return ask(reasons.ambiguousPercent, isOfRecessive ? said : [node]);
-  const isShare = likePercent.test(text) || (node.before === "/" && /^[1-4]$/.test(text));
-  if (node.kind === "number" && isOfRecessive && isShare) return ask(reasons.bareNumber);
-  if (isOfRecessive && speaks()) return ask(reasons.unreadable);
-  return ask(reasons.notKnown, [...state, node]);
+  const asHet = isOfRecessive && speaksOfHet(text) ? [instead("ヘテロ")] : [];
+  const drops = isWord && touched ? [without(touched)] : [];
+  const answers = text.length === 1 ? [ignored, ...asHet, ...drops] : [...asShare, ...asHet, ignored, ...drops];
+  const isShare = node.kind === "number" && (asShare.length > 0 || isFraction);
+  const why =
+    share !== text ? reasons.ambiguousPercent : isShare ? reasons.bareNumber : speaks() ? reasons.unreadable : null;
+  if (why && isOfRecessive) return ask(why, [...replaced, ...answers]);
+  return ask(
+    share === text ? reasons.notKnown : reasons.ambiguousPercent,
+    [...replaced, ...answers],
+    share === text ? [...state, node] : [node],
+  );
 }
 
 /** ポスパイ66: a bare number after a possible het is its percentage; 100% after a het is redundant. */
