@@ -228,6 +228,13 @@ function unlawfulIn({ acquiredOn, leftOn, explained, explainedOn }: LedgerRecord
   ];
 }
 
+/** Returns the entry's owner as a fault if the animal was acquired since: papers and the page of a sale would name them. */
+function foreignOwnerIn({ record, animal: { owner }, place }: LedgerLine): string[] {
+  const how = record.acquiredHow;
+  if (owner === "" || how === "" || how === "custody" || dayOfLeaving(record) || place.stay < place.of) return [];
+  return [`個体の所有者が「${owner}」のままです（${acquiredLabels[how]}）。個体の編集で直してください`];
+}
+
 /** Returns all faults of a line; empty if it is complete or excluded. */
 export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
   if (line.record.excluded) return [];
@@ -236,6 +243,7 @@ export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
     ...itemsOf(line, keeper).flatMap(({ missing }) => missing),
     ...contradictionsOf(record, line.animal.hatched, line.place),
     ...unlawfulIn(record),
+    ...foreignOwnerIn(line),
     ...(line.entry !== "standing" && !dayOfLeaving(record)
       ? [
           `${line.entry === "trash" ? "ゴミ箱にあります" : "個体のページは削除されています"}。引渡しか死亡を記録するか、誤って登録したものとして除いてください`,

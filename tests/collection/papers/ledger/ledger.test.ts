@@ -311,6 +311,9 @@ test("an animal returned to its owner is not recorded as sold, however often it 
   await send("return", { acquiredHow: "custody", acquiredOn: "11/20", stay: "1" }, 2, hana, "bp-2");
   expect(await send("undo-return", { stay: "2" }, 3, hana, "bp-2")).toMatchObject({ flash: "undo-return" });
   expect(await sale()).toBe("not-for-sale");
+  await send("return", { acquiredHow: "given", acquiredOn: "11/20", stay: "1" }, 4, hana, "bp-2");
+  const faults = (await ledgerPage(owner, db, "bp-2", hana.now))?.faults.join();
+  expect(faults).toContain("個体の所有者が「見本ファーム」のままです（譲受）");
 });
 
 test("an invalid purchase creates no snake, and its form comes back", async () => {
