@@ -12,6 +12,7 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
+import { noPromise } from "#app/collection/snake/sale/form.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
@@ -258,6 +259,7 @@ async function readCell(
     const value = choiceOf(name, field.options, cell);
     if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);
     else put(value);
+    if (name === "sale" && value !== "sold") Object.assign(read.values.fields, noPromise);
   } else put(cell);
 }
 

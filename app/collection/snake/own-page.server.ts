@@ -10,6 +10,7 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { lastDayOf, lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { provableGenes } from "#app/collection/snake/prove/prove-plan.server.ts";
+import { promiseOf } from "#app/collection/snake/sale/form.ts";
 import type { SaleLine } from "#app/collection/snake/sale/sale-lines.server.ts";
 import { requestedBulkOutcome, undoFromForm } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
@@ -167,9 +168,7 @@ async function aboutSnake(db: Db, entry: Entry, now: Date) {
       stage: stageOf(entry, now),
       sale: fields.sale,
       price: fields.price === null ? "" : String(fields.price),
-      soldTo: fields.soldTo,
-      soldOn: fields.soldOn ?? "",
-      agreedOn: fields.agreedOn ?? "",
+      ...promiseOf(fields),
     } satisfies Partial<SaleLine>,
   };
 }

@@ -6,6 +6,7 @@ import type { OwnCondition } from "#app/cms/admin/editing/list/list.server.ts";
 import type { ListView } from "#app/cms/admin/editing/list/list.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { isWhere, leftOf } from "#app/collection/life/presence.server.ts";
+import { promiseOf } from "#app/collection/snake/sale/form.ts";
 import type { SaleFacts } from "#app/collection/snake/sale/SaleRow.tsx";
 import { rackOf, racksOf } from "#app/kinds/ball/care/collection.server.ts";
 import { NO_SHELF } from "#app/kinds/ball/care/rack-query.ts";
@@ -63,12 +64,9 @@ export const ballRows: AdminRows = {
   },
 };
 
-function factsOf({ sale, price, soldTo, soldOn, agreedOn }: BallFields): SaleFacts {
-  return {
-    ...{ sale, soldTo, soldOn: soldOn ?? "", agreedOn: agreedOn ?? "" },
-    price: price === null ? "" : String(price),
-    asksBuyer: sale === "sold",
-  };
+function factsOf(fields: BallFields): SaleFacts {
+  const { sale, price } = fields;
+  return { sale, ...promiseOf(fields), price: price === null ? "" : String(price), asksBuyer: sale === "sold" };
 }
 
 function saleWords({ sale, agreedOn }: BallFields): string {

@@ -1,14 +1,19 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import { ledgerPage } from "#app/collection/papers/ledger/steps.server.ts";
 import { dueHandOvers } from "#app/collection/snake/due.server.ts";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { changeSales, readPriceChange } from "#app/collection/snake/sale/sale.server.ts";
+import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { owner } from "#tests/support/owner.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -161,4 +166,27 @@ test("a draft put on sale is published in the same step if ticked; if publishing
   );
   await send({ "sale.hidden": "on-sale", "price.hidden": "65000", "version.hidden": "1" }, ["hidden"]);
   expect(await visible("hidden")).toBeUndefined();
+});
+
+test("a lapsed promise leaves no buyer and no dates for the next one, from a row or a file", async () => {
+  const first = { "soldTo.akane": "山田 花子", "soldOn.akane": "11/20", "agreedOn.akane": "12/5" };
+  const fields = async () => (await state(db, "ball", "akane")).live?.fields;
+  const none = { soldTo: "", soldOn: null, agreedOn: null };
+  await send({ "sale.akane": "sold", ...first });
+  expect(await fields()).toMatchObject({ soldTo: "山田 花子", agreedOn: "2026-12-05" });
+  await send({ "sale.akane": "on-sale", "version.akane": "3" });
+  expect(await fields()).toMatchObject({ sale: "on-sale", ...none });
+  await send({ "sale.akane": "sold", "version.akane": "4", ...first });
+  const csv = "ID,販売状態\nakane,販売中\n";
+  const { seal } = await takeInCsv(db, csv, hana, { seal: null, sure: [] });
+  await takeInCsv(db, csv, hana, { seal, sure: ["akane"] });
+  expect(await fields()).toMatchObject({ sale: "on-sale", ...none });
+  // A name from before this rule.
+  await db
+    .updateTable("entries")
+    .set({ live: sql`replace(live, '"soldTo":""', '"soldTo":"山田 花子"')` })
+    .where("id", "=", "akane")
+    .execute();
+  expect((await saleLines(db, ["akane"], hana.now))[0]).toMatchObject({ soldTo: "", soldOn: "", agreedOn: "" });
+  expect((await ledgerPage(owner, db, "akane", hana.now))?.handOver.leftTo).toBe("");
 });

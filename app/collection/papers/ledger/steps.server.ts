@@ -17,6 +17,7 @@ import {
 } from "#app/collection/life/line.ts";
 import { goneFrom } from "#app/collection/life/presence.server.ts";
 import { mayReturn, nextStay, staysOf, storedStays } from "#app/collection/life/stays.ts";
+import { promiseOf } from "#app/collection/snake/sale/form.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -58,7 +59,7 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
       ...record,
       leftOn: record.leftOn ?? dayInJapan(now),
       leftHow: record.leftHow || ("sold" as const),
-      leftTo: record.leftTo || String(sold?.fields.soldTo ?? ""),
+      leftTo: record.leftTo || (sold ? promiseOf(sold.fields as FieldsOf<"ball">).soldTo : ""),
       soldBy: record.soldBy || (await lastSeller(db)) || keeper.manager,
       explained: record.explained || (shown ? ("signed" as const) : ("" as const)),
       explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),

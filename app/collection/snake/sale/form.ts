@@ -1,6 +1,7 @@
 // Parses sale forms: a single list row, or many snakes on their own page.
 
 import type { Stage } from "#app/cms/content/entry.ts";
+import type { BallFields } from "#app/kinds/ball/index.ts";
 
 export interface SaleRow {
   id: string;
@@ -18,6 +19,18 @@ export interface SaleRow {
 /** Returns whether a snake is unpublished, so that putting it on sale offers to publish it. */
 export function isUnseen({ stage }: { stage: Stage }): boolean {
   return stage === "draft" || stage === "ended";
+}
+
+export const noPromise = { soldTo: "", soldOn: "", agreedOn: "" };
+
+/** Returns buyer and dates as form values; blank once the promise has lapsed, so that the next one does not start with them. */
+export function promiseOf({
+  sale,
+  soldTo,
+  soldOn,
+  agreedOn,
+}: Pick<BallFields, "sale" | "soldTo" | "soldOn" | "agreedOn">): typeof noPromise {
+  return sale === "sold" ? { soldTo, soldOn: soldOn ?? "", agreedOn: agreedOn ?? "" } : noPromise;
 }
 
 const ROWS_MAX = 200;

@@ -3,21 +3,19 @@
 import { stageOf } from "#app/cms/content/entry.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { promiseOf } from "./form.ts";
 
 /** Returns the given snakes in order; without ids, all on sale or in negotiation by number. */
 export async function saleLines(db: Db, ids: readonly string[] | null, now: Date) {
   const lines = (await untrashed(db, "ball", ids ? { ids } : {})).map(({ id, title, version, fields, entry }) => {
-    const { number, sale, price, soldTo, soldOn, agreedOn } = fields;
+    const { number, sale, price } = fields;
     return {
       ...{ id, version, title },
       number,
       stage: stageOf(entry, now),
       sale: String(sale),
       price: price === null ? "" : String(price),
-      soldTo,
-      soldOn: soldOn ?? "",
-      /** Pick-up day. */
-      agreedOn: agreedOn ?? "",
+      ...promiseOf(fields),
       asksBuyer: sale === "sold",
     };
   });

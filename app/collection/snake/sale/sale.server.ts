@@ -13,7 +13,7 @@ import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
-import { isUnseen, type SaleForm, type SaleRow } from "./form.ts";
+import { isUnseen, noPromise, type SaleForm, type SaleRow } from "./form.ts";
 import { type SaleLine, saleLines } from "./sale-lines.server.ts";
 
 export interface SaleAnswer {
@@ -128,13 +128,15 @@ function wantedOf(
   sale: string,
   priceOf?: (price: number | null) => number | null,
 ): Wanted {
+  const next = sale || row.sale || line.sale;
   return {
-    sale: sale || row.sale || line.sale,
+    sale: next,
     ...(row.price !== null && { price: row.price }),
     ...(priceOf && { price: priceOf(line.price === "" ? null : Number(line.price)) }),
     ...(row.soldTo !== null && { soldTo: row.soldTo }),
     ...(row.soldOn !== null && { soldOn: row.soldOn }),
     ...(row.agreedOn !== null && { agreedOn: row.agreedOn }),
+    ...(next !== "sold" && noPromise),
   };
 }
 
