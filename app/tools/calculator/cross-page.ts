@@ -155,12 +155,12 @@ const nothing = { rows: 0n, probability: zero };
 
 /** Returns genes that some but not all looks show, rarest first, with their share if all looks are known. */
 function seenGenes(looks: readonly ListedLook[], isWhole: boolean): { gene: string; share: Rational | null }[] {
-  const genes = new Set(looks.flatMap((look) => seenItems(look).map(({ gene }) => gene)));
-  const parting = [...genes]
-    .map((gene) => ({ gene, showing: looks.filter((look) => shows(look, gene)) }))
-    .filter(({ showing }) => showing.length < looks.length);
-  return parting
-    .map(({ gene, showing }) => ({ gene, sum: shareOf(showing) }))
+  const showing = new Map<string, Set<ListedLook>>();
+  for (const look of looks)
+    for (const { gene } of seenItems(look)) showing.set(gene, (showing.get(gene) ?? new Set()).add(look));
+  return [...showing]
+    .filter(([, rows]) => rows.size < looks.length)
+    .map(([gene, rows]) => ({ gene, sum: shareOf([...rows]) }))
     .sort((a, b) => compare(a.sum, b.sum))
     .map(({ gene, sum }) => ({ gene, share: isWhole ? sum : null }));
 }

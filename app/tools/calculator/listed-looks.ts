@@ -8,7 +8,9 @@ export interface ListedLook extends LookRow {
   isFolded: boolean;
 }
 
-function keyOf({ key, label, probability, viable, possibleHets, homozygous, masked, whitePairs }: LookRow): string {
+function keyOf(row: LookRow): string | LookRow {
+  if (!row.sex) return row;
+  const { key, label, probability, viable, possibleHets, homozygous, masked, whitePairs } = row;
   const chances = [...possibleHets, ...homozygous].map((one) => `${one.gene} ${fractionText(one.probability)}`);
   const unseen = [...masked, ...whitePairs].map((one) => `${one.label} ${fractionText(one.probability)}`);
   return [key, label, fractionText(probability), viable, ...chances, ...unseen].join("|");

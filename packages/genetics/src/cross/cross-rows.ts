@@ -8,6 +8,7 @@ import type { GeneChance, Likely, LocusOffspring, LookOutcome, Makers, PairOutco
 import { printGenotype } from "../genes/print-genotype.ts";
 import { compare, divide, isOne, isZero, multiply, one, type Rational, subtract, sum } from "../genes/rational.ts";
 import { hetPercent } from "../genes/read-genotype.ts";
+import { memoise } from "../memoise.ts";
 import { itemsOfLook, nameLook } from "../names/look-names.ts";
 import type { TargetLoci } from "./target.ts";
 
@@ -130,13 +131,11 @@ function namedLook(value: LookOutcome | undefined): LocusLook {
 
 const keyOfPair = (pair: Pair) => unordered(pair).join("&");
 
-function oneOf(pairs: readonly Pair[]): (pair: Pair) => boolean {
-  let keys: Set<string> | undefined;
-  return (pair) => {
-    keys ??= new Set(pairs.map(keyOfPair));
-    return keys.has(keyOfPair(pair));
-  };
-}
+/** Memoised, because the rows of a cross share the pairs of a locus. */
+const oneOf = memoise((pairs: readonly Pair[]): ((pair: Pair) => boolean) => {
+  const keys = new Set(pairs.map(keyOfPair));
+  return (pair) => keys.has(keyOfPair(pair));
+});
 
 export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>, viable: Rational): LookRow {
   const base = rowBase(branch, row, viable);

@@ -27,10 +27,10 @@ function compoundPartner(book: GeneBook, items: readonly GenotypeItem[], item: G
   const locus = book.locusOf.get(item.gene);
   return items.find(
     (other) =>
+      book.locusOf.get(other.gene) === locus &&
       other.gene !== item.gene &&
       other.state === "het" &&
-      isRecessive(book, other.gene) &&
-      book.locusOf.get(other.gene) === locus,
+      isRecessive(book, other.gene),
   );
 }
 
