@@ -13,6 +13,7 @@ import { checkParents, doubtWords } from "#app/ui/genetics/parentage-words.ts";
 interface Parent {
   id: string;
   title: string;
+  sex: BallFields["sex"];
   items: readonly GenotypeItem[];
 }
 
@@ -29,7 +30,7 @@ async function snakesById(db: Db, ids: readonly (string | null)[]): Promise<Map<
   return new Map(
     rows.map((row) => {
       const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>;
-      return [row.id, { id: row.id, title: title || row.id, items: fields.genotype }];
+      return [row.id, { id: row.id, title: title || row.id, sex: fields.sex, items: fields.genotype }];
     }),
   );
 }
@@ -72,11 +73,20 @@ export function parentageWords(book: GeneBook, pair: Pair, items: readonly Genot
   return found.map((doubt) => doubtWords(book, doubt, { sire: sire !== null, dam: dam !== null, otherSires }));
 }
 
+/** Detects a mother or father of the other sex, as when a snake's sex was corrected later. */
+export function roleChecks({ sire, dam }: Pick<Pair, "sire" | "dam">): Check[] {
+  const wrong = (path: string, what: string) => ({ path, what, blocks: false });
+  return [
+    ...(sire?.sex === "female" ? [wrong("fields.sire", `父の「${sire.title}」はメスです`)] : []),
+    ...(dam?.sex === "male" ? [wrong("fields.dam", `母の「${dam.title}」はオスです`)] : []),
+  ];
+}
+
 export async function parentageChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
   const { sire, dam, genotype } = content.fields as FieldsOf<"ball">; // called with snakes only
   if (sire === null && dam === null) return [];
   const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, sire, dam)]);
   const words = parentageWords(genes, pair, genotype);
-  if (words.length === 0) return [];
-  return [{ what: `${words.join("")}${checkParents}`, path: "fields.genotype", blocks: false }];
+  const doubt = { what: `${words.join("")}${checkParents}`, path: "fields.genotype", blocks: false };
+  return [...roleChecks(pair), ...(words.length > 0 ? [doubt] : [])];
 }

@@ -5,6 +5,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { type HatchlingsForm, readHatchlingsForm } from "#app/collection/breeding/hatchlings/form.ts";
 import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/collection/breeding/hatchlings/page.server.ts";
+import { pairChecks } from "#app/collection/breeding/pair/pair-view.server.ts";
 import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
 import { writeLine } from "#app/collection/papers/ledger/ledger.server.ts";
 import { eventOn, eventWords } from "#app/collection/season/season-event.ts";
@@ -290,6 +291,14 @@ test("any snake with named parents is checked before publishing", async () => {
     ],
   ]);
   expect(await words({ sire: null, dam: null })).toEqual([]);
+  // As after a mistaken sex was corrected.
+  const swapped = { sire: "dam", dam: "sire" };
+  expect(await words({ ...swapped, genotype: [] })).toEqual([
+    ["父の「母」はメスです", false],
+    ["母の「父」はオスです", false],
+  ]);
+  const season = content("breed", { title: "2026年", fields: swapped });
+  expect((await pairChecks(db, season, hana.now)).map(({ what }) => what)).toContain("父の「母」はメスです");
   expect(await words({ genotype: [{ gene: "clown", state: "visual", percent: null }] })).toEqual([]);
   const het = [{ gene: "albino", state: "het", percent: null }];
   await publishedEntry(

@@ -18,7 +18,7 @@ import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { presentSnakes } from "#app/collection/life/presence.server.ts";
-import { type Pair, pairOf } from "#app/collection/snake/parentage.server.ts";
+import { type Pair, pairOf, roleChecks } from "#app/collection/snake/parentage.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -131,8 +131,8 @@ export type PairView = Awaited<ReturnType<typeof pairView>>;
 /** Checks before publishing a breeding record: kinship and health risks. */
 export async function pairChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
   const { sire, dam } = (content as Content<BreedFields>).fields; // called with breeding records only
-  const { known } = await coupleOf(db, { sire, dam }, now);
-  if (!known) return [];
-  const words = [...(known.kinship.isKin ? [known.kinship.words] : []), ...known.health.map(({ message }) => message)];
-  return words.map((what) => ({ what, to: pairPath({ sire, dam }), blocks: false }));
+  const { pair, known } = await coupleOf(db, { sire, dam }, now);
+  const kin = known?.kinship.isKin ? [known.kinship.words] : [];
+  const words = [...kin, ...(known?.health ?? []).map(({ message }) => message)];
+  return [...roleChecks(pair), ...words.map((what) => ({ what, to: pairPath({ sire, dam }), blocks: false }))];
 }
