@@ -36,11 +36,12 @@ export async function doubtfulInTrash(db: Db): Promise<Doubt[]> {
     db,
     seasons.map(({ id }) => id),
   );
-  return seasons.flatMap((season) => doubtOf({ ...season, events: events.get(season.id) ?? [] }, true));
+  return seasons.flatMap((season) => doubtOf({ ...season, events: events.get(season.id) ?? [], young: [] }, true));
 }
 
-function doubtOf({ id, title, events }: Pick<KeptSeason, "id" | "title" | "events">, isTrashed: boolean) {
-  const questions = questionsOf(events).map(({ words }) => words);
+function doubtOf(season: Pick<KeptSeason, "id" | "title" | "events" | "young">, isTrashed: boolean) {
+  const { id, title, events, young } = season;
+  const questions = questionsOf(events, young).map(({ words }) => words);
   return questions.length > 0 ? [{ id, title, questions, isTrashed }] : [];
 }
 

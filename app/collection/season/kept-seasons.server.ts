@@ -13,11 +13,14 @@ export interface KeptSeason extends Omit<Untrashed<"breed">, "fields"> {
   fields: FieldsOf<"breed"> & SeasonLife;
   /** Oldest first. */
   events: readonly SeasonEvent[];
+  /** Hatch days of the snakes that name it. */
+  young: readonly (string | null)[];
 }
 
 export function keptSeasons(db: Db, now: Date): Promise<readonly KeptSeason[]> {
   return cached(db, "kept seasons", now, async () => {
-    const seasons = await untrashed(db, "breed");
+    const [seasons, snakes] = await Promise.all([untrashed(db, "breed"), untrashed(db, "ball")]);
+    const young = Map.groupBy(snakes, ({ fields }) => fields.breed);
     const events = await eventsOf(
       db,
       seasons.map(({ id }) => id),
@@ -28,7 +31,16 @@ export function keptSeasons(db: Db, now: Date): Promise<readonly KeptSeason[]> {
     );
     return seasons.map((season) => {
       const own = events.get(season.id) ?? [];
-      return { ...season, fields: withLife(season.fields, own, isDamGone(season.fields)), events: own };
+      return {
+        ...season,
+        fields: withLife(season.fields, own, isDamGone(season.fields)),
+        events: own,
+        young: hatchDays(young.get(season.id)),
+      };
     });
   });
+}
+
+function hatchDays(snakes: readonly Untrashed<"ball">[] = []) {
+  return snakes.map(({ fields }) => fields.hatched);
 }

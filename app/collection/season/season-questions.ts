@@ -3,7 +3,14 @@
 import { writerName } from "#app/cms/content/actors.ts";
 import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { possibleType } from "./read-events.ts";
-import { countWords, eventDays, type NewSeasonEvent, type SeasonEvent, seasonEventLabels } from "./season-event.ts";
+import {
+  countWords,
+  eventDays,
+  eventOn,
+  type NewSeasonEvent,
+  type SeasonEvent,
+  seasonEventLabels,
+} from "./season-event.ts";
 import { clutchOf, cyclesOf, daysOfSteps } from "./season-life.ts";
 import { LONGEST_INCUBATION, type StepName, stepLabels } from "./steps.ts";
 
@@ -73,8 +80,8 @@ export function newFaults(before: readonly NewSeasonEvent[], after: readonly New
     .filter((words) => !known.has(words));
 }
 
-/** Returns questions about a season's events with one-click answers. */
-export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
+/** Returns questions about a season's events with one-click answers. `young`: hatch days of the snakes on record. */
+export function questionsOf(events: readonly SeasonEvent[], young: readonly (string | null)[] = []): SeasonQuestion[] {
   const cycles = cyclesOf(events);
   const doubles = cycles.flatMap((cycle) =>
     (["ovulated", "preLayShed", "laid"] as const).flatMap((type) => doubleOf(type, cycle)),
@@ -93,7 +100,21 @@ export function questionsOf(events: readonly SeasonEvent[]): SeasonQuestion[] {
     })),
   );
   const hidden = events.filter(({ id, isPublic }) => !isPublic && !asked.has(id)).map(hiddenOf);
-  return [...doubles, ...impossible, ...hidden];
+  return [...doubles, ...impossible, ...hidden, ...unhatched(events, young)];
+}
+
+/** Asks about snakes of a season in which nothing has hatched. */
+function unhatched(events: readonly SeasonEvent[], young: readonly (string | null)[]): SeasonQuestion[] {
+  if (young.length === 0 || events.some(({ type }) => type === "hatched")) return [];
+  const whole = young.filter((day) => day !== null && day.length > 4);
+  const add = [...Map.groupBy(whole, String)].map(([day, { length: count }]) => eventOn("hatched", day, { count }));
+  const label = `${add.map(namedEvent).join("、")}を記録する`;
+  return [
+    {
+      words: `この記録から生まれた個体が${young.length}匹いますが、ハッチの記録がありません。`,
+      answers: add.length > 0 ? [{ value: "hatched", label, change: { add } }] : [],
+    },
+  ];
 }
 
 /** Returns questions about notes that may be events: 2/4 ロック？. */

@@ -176,3 +176,23 @@ test("a season with questions is named apart from the others while it is in the 
   await trash(db, "breed", "season", (await state(db, "breed", "season")).version, hana);
   expect([await doubtfulSeasons(db, hana.now), await doubtfulInTrash(db)]).toMatchObject([[], [doubt]]);
 });
+
+test("snakes of a season without a hatching are asked about; one press records it by their days", async () => {
+  await write(eventOn("laid", "2026-05-28", { count: 7 }));
+  for (const [id, hatched] of Object.entries({ a: "2026-07-26", b: "2026-07-26", c: "2026-07-28", d: "2026" }))
+    await publishedEntry(
+      db,
+      "ball",
+      id,
+      content("ball", { title: id, fields: { number: id, hatched, breed: "season" } }),
+    );
+  const [question] = await questions();
+  expect(question?.words).toBe("この記録から生まれた個体が4匹いますが、ハッチの記録がありません。");
+  expect(question?.answers.map(({ label }) => label)).toEqual([
+    "ハッチ 2026年7月26日 2匹、ハッチ 2026年7月28日 1匹を記録する",
+  ]);
+  expect(await doubtfulSeasons(db, hana.now)).toMatchObject([{ id: "season" }]);
+  expect(await answer("hatched")).toEqual({ flash: "answered" });
+  expect(lifeOf(await eventsOfSeason(db, "season"))).toMatchObject({ hatchlings: 3, remaining: 4 });
+  expect(await questions()).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { allSeasons } from "#app/collection/breeding/all-seasons/all-seasons.ser
 import { choicesOf } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
 import { damsGone, lifeDoubts } from "#app/collection/life/presence.server.ts";
+import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { readEvents } from "#app/collection/season/read-events.ts";
 import {
   counted,
@@ -80,15 +81,21 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
       const label = event.type === "note" ? "メモ：" : "";
       return { id: event.id, words: `${eventDays(event)} ${label}${eventWords(event)}` };
     }),
-    questions: [...questionsOf(events), ...questionsOfNotes(recorded)].map(({ words, answers }) => ({
-      words,
-      answers: answers.map(({ value, label }) => ({ value, label })),
-    })),
+    questions: [...questionsOf(events, await youngOf(db, entry.id, now)), ...questionsOfNotes(recorded)].map(
+      ({ words, answers }) => ({
+        words,
+        answers: answers.map(({ value, label }) => ({ value, label })),
+      }),
+    ),
     countdown: hatchCountdown(season, today),
     events: events.toReversed(),
     open: events.some(({ id }) => id === open) ? open : null,
     today,
   };
+}
+
+async function youngOf(db: Db, id: string, now: Date) {
+  return (await keptSeasons(db, now)).find((season) => season.id === id)?.young;
 }
 
 function typedIn(form: FormData): TypedEvent {
@@ -182,7 +189,9 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   if (intent === "answer") {
     const chosen = String(form.get("answer"));
     const events = await eventsOfSeason(db, id);
-    const answers = [...questionsOf(events), ...questionsOfNotes(events)].flatMap((question) => question.answers);
+    const answers = [...questionsOf(events, await youngOf(db, id, actor.now)), ...questionsOfNotes(events)].flatMap(
+      (question) => question.answers,
+    );
     const answer = answers.find(({ value }) => value === chosen);
     if (!answer) return { flash: "gone" };
     const result = form.get("result");

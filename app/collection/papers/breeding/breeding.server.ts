@@ -35,7 +35,7 @@ function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
     const [seasons, snakes] = await Promise.all([keptSeasons(db, now), ledgerLines(db, now)]);
     const animals = new Map(snakes.map(({ snake, animal }) => [snake, animal]));
     const nameOf = (id: string | null) => (id ? animalWords(id, animals.get(id)) : "");
-    return seasons.map(({ id, title, fields, events }) => {
+    return seasons.map(({ id, title, fields, events, young }) => {
       const { eggs, slugs, lost, hatchlings } = fields;
       const { paired = [], laid = [], hatched = [] } = fields.days;
       const days = [...paired, ...laid, ...hatched].toSorted();
@@ -47,7 +47,7 @@ function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
         ...(laid.length === 0 && (eggs !== null || hatched.length > 0) ? ["産卵した日"] : []),
         ...(hatched.length > 0 && hatchlings === null ? ["孵化数"] : []),
         ...(hatched.length === 0 && hatchlings !== null ? ["孵化した日"] : []),
-        ...(questionsOf(events).length > 0 ? ["記録の食い違い"] : []),
+        ...(questionsOf(events, young).length > 0 ? ["記録の食い違い"] : []),
       ];
       const sires = [fields.sire, ...fields.otherSires].map(nameOf).filter(Boolean);
       const parents = { sire: sires.join(" または "), dam: nameOf(fields.dam) };
