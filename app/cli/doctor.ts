@@ -6,11 +6,11 @@ import { parseArgs } from "node:util";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { withoutMigrating } from "#app/platform/database/open.server.ts";
-import { environment } from "#app/platform/site/environment.server.ts";
+import { environment, misspeltSettings } from "#app/platform/site/environment.server.ts";
 import { exitWithUsage } from "./arguments.ts";
 import { collectionFindings } from "./doctor/collection.ts";
 import type { Finding } from "./doctor/finding.ts";
-import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
+import { backups, databaseFindings, disk, nodeAndBuild, slips } from "./doctor/machine.ts";
 import { noteBoxFindings } from "./doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
@@ -35,6 +35,7 @@ const place = env.DATABASE_URL ?? file;
 const bytes = existsSync(file) ? statSync(file).size : 0;
 const findings: Finding[] = [
   ...nodeAndBuild(process.version, process.cwd()),
+  ...slips(misspeltSettings()),
   disk(env.DATA_DIR, bytes),
   ...(env.DATABASE_URL === undefined
     ? databaseFindings(file)

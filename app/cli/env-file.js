@@ -1,7 +1,8 @@
 // Preloaded by the commands of `npm run` (`node --import`): checks Node's version, then loads .env; variables of the
 // environment take precedence. Plain JavaScript, for older Nodes.
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import util from "node:util";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
   process.stderr.write(
@@ -9,4 +10,8 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
   );
   process.exit(1);
 }
-if (existsSync(".env")) process.loadEnvFile(".env");
+if (existsSync(".env")) {
+  // A byte-order mark, which editors on Windows put first, would hide the first setting.
+  const settings = util.parseEnv(readFileSync(".env", "utf8").replace(/^\uFEFF/, ""));
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+}

@@ -26,7 +26,7 @@ if (!hasDatabase()) {
   process.stderr.write(`${databaseFile()} がありません。DATA_DIR を確かめてください。\n`);
   process.exit(1);
 }
-await onDatabase(false, async (db) => {
+await onDatabase(folder, false, async (db) => {
   const exported = await exportSite(db, folder, { replace: has("replace") });
   if (exported.ok)
     process.stdout.write(`記録 ${exported.entries} 件・画像 ${exported.pictures} 枚を ${folder} に書き出しました\n`);

@@ -19,7 +19,7 @@ npm run export で書き出した形のフォルダーを、DATA_DIR のデー�
 
 const { folder, has } = readCommand(HELP, ["dry-run", "replace"]);
 const dryRun = has("dry-run");
-await onDatabase(dryRun, async (db) => {
+await onDatabase(folder, dryRun, async (db) => {
   const imported = await importSite(db, folder, { replace: has("replace"), dryRun, now: new Date() });
   const { problems, added, updated, unchanged } = imported;
   if (problems.length > 0) return refuse(problems);

@@ -32,15 +32,15 @@ export function hasDatabase(): boolean {
 }
 
 /** Runs work on the site's database, without creating one for a trial. File errors become one-line messages. */
-export async function onDatabase(isTrial: boolean, work: (db: Db) => Promise<boolean>): Promise<never> {
+export async function onDatabase(folder: string, isTrial: boolean, work: (db: Db) => Promise<boolean>): Promise<never> {
   // Output is for a person.
   log.level = "silent";
   let isDone = false;
   if (isTrial && !hasDatabase()) {
-    isDone = await inWords(() => work(openDatabase(":memory:")));
+    isDone = await inWords(folder, () => work(openDatabase(":memory:")));
   } else {
     await startDatabase(async () => {
-      isDone = await inWords(() => work(database()));
+      isDone = await inWords(folder, () => work(database()));
     });
     await closeDatabase();
   }
@@ -55,16 +55,18 @@ const systemSentences: Readonly<Record<string, string>> = {
   EPERM: "を読み書きする権限がありません",
   EROFS: "に書き込めません（読み取り専用です）",
   ENOSPC: "に書き込めません（ディスクに空きがありません）",
+  EDQUOT: "に書き込めません（容量の上限に達しています）",
+  EFBIG: "に書き込めません（容量の上限に達しています）",
 };
 
-async function inWords(work: () => Promise<boolean>): Promise<boolean> {
+async function inWords(folder: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();
   } catch (error) {
-    const isOfFiles = error instanceof Error && "code" in error && "path" in error;
-    const sentence = isOfFiles ? systemSentences[String(error.code)] : undefined;
-    if (!isOfFiles || !sentence) throw error;
-    process.stderr.write(`${error.path} ${sentence}。何も変えていません。\n`);
+    const sentence = error instanceof Error && "code" in error && systemSentences[String(error.code)];
+    if (!sentence) throw error;
+    // A write that fails has no path.
+    process.stderr.write(`${"path" in error ? error.path : folder} ${sentence}。何も変えていません。\n`);
     return false;
   }
 }

@@ -4,9 +4,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { scratchFolder, write } from "./sites.ts";
 
-function command(name: "export" | "import", data: string, ...words: string[]) {
+const command = (name: "export" | "import", data: string, ...words: string[]) =>
+  limitedCommand("unlimited", name, data, ...words);
+
+/** `blocks`: the size of the largest file that may be written, in half blocks. */
+function limitedCommand(blocks: string, name: string, data: string, ...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: data };
-  const { status, stdout, stderr } = spawnSync("node", [`app/cli/${name}.ts`, ...words], { env, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(
+    "sh",
+    ["-c", 'ulimit -f "$0"; exec node "$@"', blocks, `app/cli/${name}.ts`, ...words],
+    { env, encoding: "utf8" },
+  );
   return { status, stdout, stderr };
 }
 
@@ -43,4 +51,11 @@ test("errors are reported, and the exit code gives their kind", () => {
   });
   expect(command("export", join(folder, "no-data"), join(folder, "out"))).toMatchObject({ status: 1 });
   expect(existsSync(join(folder, "no-data"))).toBe(false);
+  write(folder, { "in/term/scale.md": file.replace("本文。", "本文。".repeat(30_000)) });
+  expect(command("import", data, join(folder, "in"))).toMatchObject({ status: 0 });
+  expect(limitedCommand("100", "export", data, join(folder, "out"))).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^\S+ に書き込めません（容量の上限に達しています）。何も変えていません。\n$/),
+  });
+  expect(existsSync(join(folder, "out"))).toBe(false);
 });

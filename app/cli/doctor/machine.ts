@@ -26,6 +26,12 @@ export function nodeAndBuild(version: string, folder: string): Finding[] {
   ];
 }
 
+export function slips(misspelt: readonly [name: string, meant: string][]): Finding[] {
+  return misspelt.map(([name, meant]) =>
+    warn(`${name} という設定はありません`, `${meant} のことなら、名前を直してください（いまは読まれていません）`),
+  );
+}
+
 export function disk(folder: string, databaseBytes: number): Finding {
   const { bavail, bsize } = statfsSync(nearestFolder(resolve(folder)));
   const free = bavail * bsize;

@@ -1,8 +1,8 @@
 import { CLOCK_OFF_MS, clockOffset } from "#app/platform/database/clock.server.ts";
 import { runSql, schemaIn, timeOf } from "#app/platform/database/dialect.server.ts";
-import { isForeignPostgres, knownSchema } from "#app/platform/database/migrations.server.ts";
+import { assertOwnPostgres, assertUnicode, knownSchema } from "#app/platform/database/migrations.server.ts";
 import { withoutMigrating } from "#app/platform/database/open.server.ts";
-import { DatabaseForeign, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { clockWords } from "#app/platform/site/clock.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
@@ -10,16 +10,18 @@ const OLDEST = 15;
 
 export async function postgresFindings(address: string, place: string): Promise<Finding[]> {
   try {
-    const { version, bytes, isSuperuser, schema, ahead } = await withoutMigrating(address, async (db) => {
-      if (await isForeignPostgres(runSql(db))) throw new DatabaseForeign();
+    const { version, bytes, isSuperuser, makesTables, schema, ahead } = await withoutMigrating(address, async (db) => {
+      await assertOwnPostgres(runSql(db));
+      await assertUnicode(runSql(db));
       const { rows } = await runSql(db)(
         `SELECT current_setting('server_version_num')::integer / 10000 AS version, current_setting('is_superuser') = 'on' AS super,
-           pg_database_size(current_database()) AS bytes`,
+           pg_database_size(current_database()) AS bytes, has_schema_privilege(current_schema(), 'CREATE') AS makes`,
       );
       return {
         version: Number(rows[0]?.version),
         bytes: Number(rows[0]?.bytes),
         isSuperuser: rows[0]?.super === true,
+        makesTables: rows[0]?.makes === true,
         schema: await schemaIn(db),
         ahead: await clockOffset(() => timeOf(db)),
       };
@@ -31,6 +33,7 @@ export async function postgresFindings(address: string, place: string): Promise<
         : ok(`${fact} につながります`),
       clocks(ahead),
       shape(schema, place),
+      ...(makesTables ? [] : [bad(`${place} に表を作れません`, startErrorMessages.refused(place))]),
       ...role(isSuperuser),
     ];
   } catch (error) {

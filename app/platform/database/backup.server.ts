@@ -5,13 +5,13 @@ import { type Kysely, sql } from "kysely";
 import { closeToOthers } from "#app/platform/site/own-files.server.ts";
 import { type Backup, readArchive, Summing, type Sums, writeArchive } from "./archive.server.ts";
 import { advanceSequences, asStored, isInUseElsewhere, runSql, schemaIn } from "./dialect.server.ts";
-import { isForeignPostgres, migrate, migrateWithin } from "./migrations.server.ts";
+import { assertOwnPostgres, migrate, migrateWithin } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
 import { readDump, readSqliteFile } from "./old-backups.server.ts";
 import { createKysely, withoutMigrating } from "./open.server.ts";
 import type { Database } from "./schema.ts";
 import { type Batch, batchesIn, tablesAt } from "./tables.server.ts";
-import { DatabaseBroken, DatabaseForeign, DiskTooFull } from "./trouble.server.ts";
+import { DatabaseBroken, DiskTooFull } from "./trouble.server.ts";
 import { partFile, renameSynced, verifyChecksum } from "./whole-file.server.ts";
 
 type Db = Kysely<Database>;
@@ -167,7 +167,7 @@ function ownedAs(example: string, file: string): void {
 /** Returns whether this PostgreSQL has the site's tables, and whether the site is running on it. */
 export function postgresState(address: string): Promise<{ isFilled: boolean; isInUse: boolean }> {
   return withoutMigrating(address, async (db) => {
-    if (await isForeignPostgres(runSql(db))) throw new DatabaseForeign("tables of another program");
+    await assertOwnPostgres(runSql(db));
     return { isFilled: (await schemaIn(db)) > 0, isInUse: await isInUseElsewhere(db) };
   });
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Pool, QueryConfig } from "pg";
-import { DatabaseForeign, DatabaseNewer, DatabaseOlder, isForeign } from "./trouble.server.ts";
+import { DatabaseEncoding, DatabaseForeign, DatabaseNewer, DatabaseOlder, isForeign } from "./trouble.server.ts";
 
 let steps: ReadonlyMap<number, string> = new Map();
 
@@ -73,7 +73,7 @@ export async function migratePostgres(
   const client = await pool.connect();
   try {
     const query: RunSql = (text) => client.query(text);
-    if (await isForeignPostgres(query)) throw new DatabaseForeign("it has none of the site's tables, but others");
+    await assertOwnPostgres(query);
     if ((await postgresSchema(query)) === wanted) return;
     // Copying and migrating a large site takes minutes, some of them idle on this connection.
     const patient: RunSql = (text) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
@@ -105,14 +105,22 @@ export async function migrateWithin(query: RunSql, from: number, to: number): Pr
 
 export type RunSql = (text: string) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
-/** Returns whether the tables belong to another program, ignoring those of extensions. */
-export async function isForeignPostgres(query: RunSql): Promise<boolean> {
+/** Throws for a database of another program, and for an empty one that is not UTF-8. Ignores tables of extensions. */
+export async function assertOwnPostgres(query: RunSql): Promise<void> {
   const { rows } = await query(
     `SELECT relname AS name FROM pg_class
      WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')`,
   );
-  return isForeign(rows.map(({ name }) => String(name)));
+  if (isForeign(rows.map(({ name }) => String(name))))
+    throw new DatabaseForeign("it has none of the site's tables, but others");
+  if (rows.length === 0) await assertUnicode(query);
+}
+
+export async function assertUnicode(query: RunSql): Promise<void> {
+  const { rows } = await query("SHOW server_encoding");
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== "UTF8") throw new DatabaseEncoding(String(encoding));
 }
 
 /** Returns the schema version in PostgreSQL; 0 if the site has no tables. */

@@ -14,7 +14,8 @@ export type Trouble =
   | "refused"
   | "newer"
   | "older"
-  | "foreign";
+  | "foreign"
+  | "encoding";
 
 /** The file was moved or deleted while open: further writes would be lost. */
 export class DatabaseGone extends Error {}
@@ -25,6 +26,9 @@ export class DatabaseNewer extends Error {}
 export class DatabaseOlder extends Error {}
 
 export class DatabaseForeign extends Error {}
+
+/** Not UTF-8: some of what is written would be refused. */
+export class DatabaseEncoding extends Error {}
 
 /** Tables that every database of the site has. */
 const OURS = ["entries", "revisions", "counters"];
@@ -122,6 +126,7 @@ function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseNewer) return "newer";
   if (error instanceof DatabaseOlder) return "older";
   if (error instanceof DatabaseForeign) return "foreign";
+  if (error instanceof DatabaseEncoding) return "encoding";
   if (error instanceof DatabaseBroken) return "broken";
   if (error instanceof DiskTooFull) return "full";
   if (!(error instanceof Error)) return undefined;
@@ -158,6 +163,8 @@ export const startErrorMessages: Readonly<Record<Trouble, (file: string) => stri
     isAddress(place)
       ? `${place} には、ほかのプログラムの表があります。何も変えていません。このサイトだけの空のデータベースを DATABASE_URL に指定してください。`
       : `${place} は、ほかのプログラムのデータベースです。何も変えていません。DATA_DIR に別のフォルダーを指定してください。`,
+  encoding: (place) =>
+    `${place} の文字コードが UTF-8 ではないため、保存できない文字があります。createdb --encoding=UTF8 --template=template0 で作ったデータベースを DATABASE_URL に指定してください。`,
 };
 
 export const unsavedReasons: Readonly<Record<Trouble, string>> = {
@@ -172,4 +179,5 @@ export const unsavedReasons: Readonly<Record<Trouble, string>> = {
   newer: "サーバーのデータベースが新しい版のものになっているため",
   older: "サーバーのデータベースが古い版のものになっているため",
   foreign: "サーバーのデータベースがほかのプログラムのものになっているため",
+  encoding: "サーバーのデータベースの文字コードが UTF-8 ではないため",
 };

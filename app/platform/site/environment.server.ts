@@ -1,6 +1,7 @@
 // The only reader of process.env: validates all settings at startup and reports all problems at once.
 
 import { createPrivateKey } from "node:crypto";
+import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { isRecord } from "./is-record.ts";
 import { keepFilesPrivate } from "./own-files.server.ts";
@@ -185,6 +186,16 @@ export function normalizeEnvironment(source: Record<string, string | undefined>)
     if (value) source[name] = value;
     else delete source[name];
   }
+}
+
+/** Returns the variables of this process whose names are a slip away from a setting's, with that setting. */
+// biome-ignore lint/style/noProcessEnv: the one reader
+export function misspeltSettings(names = Object.keys(process.env)): [name: string, meant: string][] {
+  const settings = Object.keys(schema.shape);
+  return names.flatMap((name): [string, string][] => {
+    const meant = settings.find((setting) => distance(setting, name) <= setting.length / 4);
+    return meant === undefined || settings.includes(name) ? [] : [[name, meant]];
+  });
 }
 
 let current: Environment | undefined;

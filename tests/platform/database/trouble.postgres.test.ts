@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { postgresFindings } from "#app/cli/doctor/postgres.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { knownSchema, migratePostgres, postgresSchema } from "#app/platform/database/migrations.server.ts";
 import { createKysely } from "#app/platform/database/open.server.ts";
@@ -137,6 +138,18 @@ test("an unreachable server, or one that rejects the connection", async () => {
   // The same error of another service is not a database problem.
   const other = Object.assign(new Error("connect ECONNREFUSED"), { syscall: "connect", code: "ECONNREFUSED" });
   expect(troubleOf(other, "/data/borupa.sqlite")).toBeUndefined();
+});
+
+test("an empty database of another encoding is refused at once, in words, by the doctor as well", async () => {
+  await withClient(address, (client) =>
+    client.query("CREATE DATABASE euc ENCODING 'EUC_JP' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"),
+  );
+  const url = address.replace(/\/t\w+\?/, "/euc?");
+  expect(await troubleIn(open(url).selectFrom("entries").select("id").execute())).toBe("encoding");
+  const place = "postgres://db/euc";
+  expect(await postgresFindings(url, place)).toMatchObject([
+    { grade: "bad", todo: startErrorMessages.encoding(place) },
+  ]);
 });
 
 test("another program's database is rejected unchanged; an extension's tables are ignored", async () => {

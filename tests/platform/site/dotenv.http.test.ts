@@ -25,8 +25,8 @@ function start(env: Record<string, string> = {}): string {
   return stderr;
 }
 
-test("npm start reads .env, and the environment takes precedence", () => {
-  writeFileSync(join(folder, ".env"), "PORT=many\nGTM_ID=UA-1\n");
+test("npm start reads .env, also one from Windows, and the environment takes precedence", () => {
+  writeFileSync(join(folder, ".env"), "\ufeffPORT=many\r\nGTM_ID=UA-1\r\n");
   const said = start({ GTM_ID: "UA-2", LOG_LEVEL: "loud" });
   for (const name of ["PORT", "GTM_ID", "LOG_LEVEL"]) expect(said).toContain(`- ${name}:`);
   expect(start({ GTM_ID: "GTM-1" })).not.toContain("GTM_ID");
