@@ -21,7 +21,7 @@ const likeSounding: Record<string, string> = {
 };
 
 /** Marks ignored inside names: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
-const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»‹›“”<>~〜★☆◆◇●○■□※*!♪");
+const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»‹›“”<>~〜★☆◆◇●○◎〇§■□※*!♪");
 
 /** Dashes, arrows and emoji that separate or decorate words. ♂ and ♀ are significant. */
 const adornment =
@@ -48,7 +48,8 @@ export const isMark = ofCharacter(
 );
 
 /** Characters typed for ×; an asterisk only between words. */
-const crossSigns = /[✕✖✗✘☓╳⨯⨉❌❎]\ufe0f?|(?<=[\p{L})])\*(?=[\p{L}(♂♀])|(?<=[\p{L})] )\*(?= [\p{L}(♂♀])/gu;
+const crossSigns =
+  /[✕✖✗✘☓╳⨯⨉❌❎]\ufe0f?|⇔|(?<=[\p{L})♂♀])\*{1,2}(?=[\p{L}(♂♀])|(?<=[\p{L})♂♀] )\*{1,2}(?= [\p{L}(♂♀])/gu;
 
 /** Splits text into characters that fold to one each, normalising width: ヴェ counts as one, like べ. */
 export function charactersOf(text: string): string[] {

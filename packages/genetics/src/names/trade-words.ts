@@ -24,7 +24,7 @@ export type Said = keyof typeof shopWords | "count" | "number" | "weight" | "dat
 const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];
 const hets = ["het", "hetero", "ヘテロ", "ヘテ"];
 /** Listings mix scripts: ポスhet, posヘテロ. */
-const possibleHets = [...possible, "ポス", "ポッシブル", "ポジ", "p"].flatMap((pos) =>
+const possibleHets = [...possible, "ポス", "ポッシブル", "ポシブル", "ポジ", "p"].flatMap((pos) =>
   hets.map((het) => `${pos}${het}`),
 );
 const possibleKana = [...possibleHets, "ポスヘ"];
@@ -81,7 +81,7 @@ const vocabulary: [TradeWord, string[]][] = [
   ...shopVocabulary,
   ...plainWords,
   ...severalHets(),
-  [{ kind: "state", state: "pos-het", genes: 1, ahead: true }, [...possible, "ポス", "ポッシブル"]],
+  [{ kind: "state", state: "pos-het", genes: 1, ahead: true }, [...possible, "ポス", "ポッシブル", "ポシブル"]],
   [
     { kind: "state", state: "pos-het", genes: 1 },
     [

@@ -25,6 +25,7 @@ export function askedAt({ whole }: LineText, start: number): { end: number; word
 export const mayBeItsName = reasons.orCalled;
 
 const everydayGenes = new Set(everyday.beside);
+const lastGenes = new Set(everyday.last);
 const lookGenes = new Set(everyday.looks);
 const neverNames = new Set(everyday.neverNames);
 
@@ -44,7 +45,8 @@ function mayBeCalled(tokens: readonly Token[], index: number, token: Name): bool
   const [meaning] = token.meanings;
   if (meaning?.kind !== "gene" || neverNames.has(meaning.items[0]?.gene ?? "")) return false;
   const isOrdinary = isGeneIn(everydayGenes, { ...token, meanings: [meaning] });
-  const isOfAnimal = (one: Token | undefined) => one?.kind === "remark" && ofOneAnimal.has(one.said);
+  const isOfAnimal = (one: Token | undefined) =>
+    one?.kind === "remark" && (ofOneAnimal.has(one.said) || /^(?:名前|呼び名|name)$/i.test(one.text));
   const behind = tokens.slice(index + 1);
   const isCell = isName(next) && behind.every((one, i) => !isName(one) || partsHard(one.before) === (i === 0));
   const isFirst =
@@ -56,7 +58,10 @@ function mayBeCalled(tokens: readonly Token[], index: number, token: Name): bool
 }
 
 /** ラスト1匹, ファイヤーセール, アルファ個体, スペシャルセット, ピンセット: part of an everyday phrase. */
-function isEveryday(name: Name, next: Token | undefined): boolean {
+function isEveryday(name: Name, before: Token | undefined, next: Token | undefined): boolean {
+  // 残りラスト, ラスト1ペア, ラスト1
+  const isOfSale = (one: Token | undefined) => one?.kind === "remark" && /^(?:price|count|group)$/.test(one.said ?? "");
+  if (isGeneIn(lastGenes, name) && (isOfSale(before) || isOfSale(next) || next?.kind === "number")) return true;
   if (next?.kind !== "remark") return false;
   const [touches, text] = [next.before === "", plainText(next)];
   const isOneWord = touches && isKatakana.test(text) && isKatakana.test(plainText(name));
@@ -120,7 +125,7 @@ function isSaidAgain(tokens: readonly Token[], index: number, { said, text }: Re
 function endsAnimal(tokens: readonly Token[], index: number, token: Remark): boolean {
   const [before, next] = [tokens[index - 1], tokens[index + 1]];
   const isPrice = token.said === "price" && /\d/.test(plainText(token)) && /[、,]/.test(next?.before ?? "");
-  return isName(before) && isName(next) && (isPrice || /^[1一]\s?[匹頭]$/.test(plainText(token)));
+  return isName(before) && isName(next) && (isPrice || /^(?:[1一]\s?[匹頭]|ペア|pairs?)$/i.test(plainText(token)));
 }
 
 /** パステル het クラウン、エンチ het パイド: a visible gene after a het starts another animal. */
@@ -131,11 +136,13 @@ function beginsAgain(tokens: readonly Token[], index: number): boolean {
   return isApart && shows(tokens[index]) && firstHet < index && tokens.slice(0, Math.max(0, firstHet)).some(shows);
 }
 
-/** スーパーセール パステル, ヘテロ 3万円 クラウン: a state that is not followed by its name. */
+/** スーパー美個体 パステル, ヘテロ 3万円 クラウン, クラウン メスポス: a state that is not followed by its name. */
 function isOver(tokens: readonly Token[], index: number, token: Token): boolean {
   const [before, next] = [tokens[index - 1], tokens[index + 1]];
+  if (token.kind === "remark" && token.said === "sex" && next?.kind === "state")
+    return isHet(next) && next.before === "" && !isName(tokens[index + 2]);
   if (token.kind !== "state" || next?.kind !== "remark" || next.links) return false;
-  const isOfBefore = isName(before) && /^[（(]?$/.test(token.before);
+  const isOfBefore = isName(before) && /^[（(]?$/.test(token.before) && !(next.before === "" && next.said === "price");
   const isHetOver = isOfHet(token) && !isName(before) && isName(tokens[index + 2]);
   return (token.state === "super" && !isOfBefore) || (isHetOver && /^(?:date|price|number)$/.test(next.said ?? ""));
 }
@@ -154,7 +161,7 @@ function questionAt(book: GeneBook, tokens: readonly Token[], i: number, hasSex:
     return { reason: reasons.skipped, meant: [token.text], text: token.text + next.before + next.text };
   if (isName(token)) {
     if (hasSex && mayBeCalled(tokens, i, token)) return { reason: reasons.orCalled, meant: [token.text] };
-    if (isEveryday(token, next)) return { reason: reasons.otherThing, meant: [token.text] };
+    if (isEveryday(token, before, next)) return { reason: reasons.otherThing, meant: [token.text] };
     // パターンレスパステル: a gene's name used as a description.
     const isLook = isName(next) && next.before === "" && lookGenes.has(token.meanings[0]?.items[0]?.gene ?? "");
     if (isLook) return { reason: reasons.orLook, meant: [`${token.text} `, ""] };

@@ -4,8 +4,8 @@ import type { GeneBook } from "../genes/gene-book.ts";
 import { partsHard } from "../names/fold-name.ts";
 import { saysSuper } from "../names/name-index.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
-import { type Bracket, isHet, isRecessive, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
-import { asksAbout, questionOf, type Unknown } from "./unread-words.ts";
+import { type Bracket, isHet, isRecessive, type Mark, type Name, type Node, namesIn, plainText } from "./line-parts.ts";
+import { asksAbout, type Question, questionOf, rangeOf, together, type Unknown, writes } from "./unread-words.ts";
 
 export interface MarkedName extends Unsure {
   name: Name;
@@ -30,7 +30,7 @@ interface Given {
 const isCutShort = (mark: Mark, before: string) =>
   /^\.\s*$/.test(before) && /[a-z]$/i.test(mark.text.normalize("NFKC"));
 const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
-const linked = (before: string) => /^\s*[/&]\s*$/.test(before);
+const linked = (before: string) => /^ *[/&] *$/.test(before);
 /** クラウンヘテロ, クラウンのヘテロ, Clown:het. */
 const touches = (before: string) => /^[:=]?$/.test(before) || before.includes(">");
 
@@ -125,7 +125,10 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     if (mark.ahead && isUnread) continue;
     // het clown 66% pastel: of what shows with one copy no share is said.
     const isOfPrevious = near || mark.bracketed || !next || !takesHet(next) || /^\D/.test(mark.text);
-    if (previous && likely && isOfPrevious) marks.set(previous, likely);
+    const isOfNone =
+      mark.bracketed && /^\d+\s*%$/.test(plainText(mark)) && previous && !takesHet(previous) && next && takesHet(next);
+    if (isOfNone) given.loose.push(mark);
+    else if (previous && likely && isOfPrevious) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
     else if (fitsNext && (isTight || isAhead)) put(names);
     else if (fitsPrevious && near) putBefore();
@@ -154,7 +157,7 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Unsure
     }
     const own = marks.get(node);
     const lead = before?.kind === "name" ? marks.get(before) : undefined;
-    const goesOn = isRecessive(node) && !/[;；|。\n\r\t×]/.test(node.before);
+    const goesOn = isRecessive(node) && !/[;；|。\n\r\t×>]/.test(node.before);
     if (own) {
       afterHet = isHet(own);
       const isSaidBefore = before === own && own.genes === 1 && !own.bracketed;
@@ -187,13 +190,29 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Unsure
   return unsure;
 }
 
+/** クラウンhet パイド, クラウンヘテロ・パイド, クラウン、66%ポスヘテ、パイド: asks of which of the two the het is. */
+function ofEither(nodes: readonly Node[], index: number, marks: ReadonlyMap<Name, Mark>): Question[] {
+  const [a, mark, b] = nodes.slice(Math.max(0, index - 1), index + 2);
+  if (a?.kind !== "name" || mark?.kind !== "mark" || b?.kind !== "name" || mark.problem || mark.genes > 1) return [];
+  const isOfOne =
+    (mark.state === "super" || (isHet(mark) && [a, b].every(isRecessive))) && marks.has(a) !== marks.has(b);
+  const isLatin = /[a-z]\.?$/i.test(plainText(mark)) && /^\s/.test(b.before);
+  const isGlued =
+    mark.before === "" ? isLatin || /^[・/]$/.test(b.before) : isHet(mark) && mark.text.length > 2 && b.before === "/";
+  if (!isOfOne || !(isGlued || (partsHard(mark.before) && partsHard(b.before)))) return [];
+  const ways = [[b, a] as const, [a, b] as const].map(([shown, hidden]) =>
+    together([writes(a, shown.text), writes(mark, ""), writes(b, `${mark.text} ${hidden.text}`)]),
+  );
+  return [{ ...rangeOf([a, b]), reason: reasons.ofEither, answers: ways, doubted: [a, b] }];
+}
+
 /** Pairs names with their states, which precede them unless that leaves more of them without a name (クラウン ヘテロ). */
 export function markNames(book: GeneBook, written: readonly Node[]): { names: MarkedName[]; unknown: Unknown[] } {
   const nodes = withoutEmptyBrackets(written);
   const leading = give(nodes, false);
   const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
   const { marks, brackets, loose } = trailing.loose.length < leading.loose.length ? trailing : leading;
-  const questions = nodes.flatMap((_, i) => questionOf(book, nodes, i, marks));
+  const questions = nodes.flatMap((_, i) => [...questionOf(book, nodes, i, marks), ...ofEither(nodes, i, marks)]);
   const doubted = new Set(questions.flatMap((one) => one.doubted));
   for (const mark of loose) {
     // ヘテロ、クラウン: it may belong to an adjacent gene.

@@ -109,6 +109,8 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const { folded, whole } = text;
   const { meanings, beginnings } = nameIndex(book);
   const insideLatin = /[a-z]/.test(folded[start - 1] ?? "") && latin.test(folded[start] ?? "");
+  // 350g ストライプ: a unit.
+  const isUnit = /\d/.test(folded[start - 1] ?? "") && !latin.test(folded[start + 1] ?? "");
   const readings: Reading[] = [];
   let spelling = "";
   let passed = "";
@@ -133,7 +135,10 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     // The links と and の are hiragana: トリオ is not と and リオ.
     if (word.kind === "remark" && word.links && /[ァ-ヶ]/.test(text.characters[start] ?? "")) continue;
     const beside = { before: whole.slice(Math.max(0, start - 4), start), behind: whole.slice(i + 1, i + 5) };
-    if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
+    // two pastels
+    const plural = entry && spelling.length > 3 && /^s(?![a-z0-9])/.test(beside.behind) ? 1 : 0;
+    if (latin.test(character) && latin.test(next) && !plural && !mayCut(word, spelling, beside)) continue;
+    if (entry && isUnit && latin.test(folded[start] ?? "")) continue;
     if (insideLatin && !mayCut(word, spelling, { ...beside, behind: "" })) continue;
     const isHiragana = entry !== undefined && /[ぁ-ん]/.test(text.characters.slice(start, i + 1).join(""));
     if (isHiragana && entry?.meanings.every(({ coined }) => coined)) continue;
@@ -147,7 +152,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     if (end === null) continue;
     const spaces = passed.replace(/\S/g, "").length;
     if (spaces > 0 && entry?.isTwoNames && !latin.test(character)) continue;
-    readings.push({ end, word, spaces });
+    readings.push({ end: end + plural, word, spaces });
     // A final long vowel is optional: トフィ, トフィー.
     const isWhole = entry?.meanings.every(({ coined }) => !coined);
     if (isWhole && end === i + 1 && next === "ー") readings.push({ end: i + 2, word, spaces });
@@ -160,14 +165,15 @@ function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray
   return pattern.exec(whole);
 }
 
-function figuresAt({ whole }: LineText, start: number): Reading[] {
+function figuresAt(book: GeneBook, { whole }: LineText, start: number): Reading[] {
   const found: Reading[] = [];
   const put = (match: RegExpExecArray | null, word: Word) => {
     if (match) found.push({ end: start + match[0].trimEnd().length, word, spaces: 0 });
   };
   const before = whole[start - 1] ?? "";
   if (/\d/.test(before) || !beginsFigure.test(whole[start] ?? "")) return [];
-  const percent = matchAt(shares.marked, whole, start) ?? matchAt(shares.bare, whole, start);
+  const isYear = /['’]/.test(before);
+  const percent = matchAt(shares.marked, whole, start) ?? (isYear ? null : matchAt(shares.bare, whole, start));
   put(percent, { kind: "percent", percent: Number(percent?.[1]) });
   const isOfHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start));
   const isBehindHet = shares.afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
@@ -180,8 +186,12 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   put(list, { kind: "percents", percents: (list?.[0].match(/\d+/g) ?? []).map(Number) });
   const isWord = !latin.test(before);
   if (isWord) {
-    for (const [said, pattern] of figures) put(matchAt(pattern, whole, start), { kind: "remark", said });
-    if (/['’]/.test(before)) put(matchAt(/[0-3]\d(?![\da-z%.])/y, whole, start), { kind: "remark", said: "date" });
+    for (const [said, pattern] of figures) {
+      const match = matchAt(pattern, whole, start);
+      // @YB is no account.
+      if (!match || !nameIndex(book).meanings.has(match[0].replace("@", ""))) put(match, { kind: "remark", said });
+    }
+    if (isYear) put(matchAt(/[0-3]\d(?![\da-z%.])/y, whole, start), { kind: "remark", said: "date" });
     if (/^[\s(]*$/.test(whole.slice(0, start)))
       put(matchAt(shares.listPlace, whole, start), { kind: "remark", said: "number" });
     put(matchAt(shares.superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
@@ -194,14 +204,17 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const asked = askedAt(text, start);
   if (asked && !matchAt(shares.marked, text.whole, start)) {
-    // ポイント and "no kinks" are shop words.
-    const longer = wordsAt(book, text, start).filter(({ end, word }) => word.kind === "remark" && end > asked.end);
-    return [{ ...asked, spaces: 0 }, ...longer, ...unknownAt(text, start)];
+    // ポイント and "no kinks" are shop words; a combo may have become known.
+    const isCombo = asked.word.kind === "unknown" && asked.word.about === "combo";
+    const isLonger = ({ end, word: { kind } }: Reading) =>
+      (kind === "remark" && end > asked.end) || (kind === "name" && isCombo && end >= asked.end);
+    const longer = [...figuresAt(book, text, start), ...wordsAt(book, text, start)].filter(isLonger);
+    return [...longer, { ...asked, spaces: 0 }, ...unknownAt(text, start)];
   }
   const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
   // X-treme is one word.
   const isHyphened = /^-[a-z]/.test(text.whole.slice(start + 1, start + 3));
   if (text.folded[start] === "×" || (text.folded[start] === "x" && alone && !isHyphened))
-    return [{ end: start + 1, word: { kind: "remark", links: "cross" }, spaces: 0 }];
-  return [...figuresAt(text, start), ...wordsAt(book, text, start), ...unknownAt(text, start)];
+    return [...figuresAt(book, text, start), { end: start + 1, word: { kind: "remark", links: "cross" }, spaces: 0 }];
+  return [...figuresAt(book, text, start), ...wordsAt(book, text, start), ...unknownAt(text, start)];
 }

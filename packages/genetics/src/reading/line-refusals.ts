@@ -16,6 +16,7 @@ import reasons from "../names/reasons.json" with { type: "json" };
 import { notCrossed } from "./line-items.ts";
 import { type Token, textOf, wordsIn } from "./line-parts.ts";
 import { maxLineLength, type ParsedLine, parseLine } from "./parse-line.ts";
+import { crossedAnimals } from "./two-animals.ts";
 import { type Edit, together, writes } from "./unread-words.ts";
 
 /** Rewrites tokens, with spaces between replaced words and joined ones. */
@@ -71,10 +72,12 @@ function meant(
 }
 
 /** パステル（クラウン×パイド）: its parents, or its own genes. */
-function crossRefusal({ book, line: { items }, others, undone }: Asked): Refusal {
+function crossRefusal({ book, line: { items, unsettled }, others, undone }: Asked): Refusal {
+  const pair = crossedAnimals(unsettled.tokens);
   const label = printGenotype(book, items);
   const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら親ごとの欄に分けて書いてください。`;
-  return refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
+  const asked = refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
+  return pair ? { ...asked, pair } : asked;
 }
 
 function nothingRead(asked: Asked): Refusal | null {
@@ -132,7 +135,8 @@ function answers(asked: Asked): Correction[] {
   });
   // パステル（Nerd系）: a remark of a word that is gone leaves a question of its own.
   const names = new Map(tokens.flatMap((token, i) => (isName(token) ? [] : [[i, ""] as const])));
-  const offered = found.length > 0 ? found : meant(asked, rewritten(tokens, names), true);
+  const isOther = tokens.some((token) => token.kind === "unknown" && token.about === "combo");
+  const offered = found.length > 0 || isOther ? found : meant(asked, rewritten(tokens, names), true);
   return [...new Map(offered.map((one) => [one.label, one])).values()];
 }
 

@@ -1,7 +1,6 @@
 // Detects unknown words that are probably misspelt names, so that the visitor can be asked.
 
 import type { GeneBook } from "../genes/gene-book.ts";
-import everyday from "../names/everyday-words.json" with { type: "json" };
 import { charactersOf, foldName, isMark, partsHard } from "../names/fold-name.ts";
 import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
@@ -17,11 +16,9 @@ const family =
   /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
 const parent = /^(?:sire|dam)$/i;
 
-const otherCombos = new Set(everyday.otherCombos.map(foldName));
-
-/** か, F1, 兄弟, Calider: words about animals, or combos that the book lacks, which are not typos of names. */
+/** か, F1, 兄弟: words about animals, which are not typos of names. */
 function tellsOfAnimals(text: string): boolean {
-  return either.test(text) || family.test(text) || parent.test(text) || otherCombos.has(foldName(text));
+  return either.test(text) || family.test(text) || parent.test(text);
 }
 
 /** Returns the place of the word that makes the line's names those of parents: モハベ×パイド F1, Sire: Pied. */
@@ -104,6 +101,8 @@ export function nameInside(book: GeneBook, text: string): string[] {
   const word = foldName(text);
   if (!isKana(word) || word.length > longestWord) return [];
   const { heads, tails } = placesOf(book, word);
+  const cut = heads.find((at) => at > 0 && tails.includes(at));
+  if (cut !== undefined) return [`${word.slice(0, cut)} ${word.slice(cut)}`];
   const parts = [word.slice(0, heads.at(-1)), word.slice(tails.at(-1))].filter((part) => part !== "" && part !== word);
   return parts.slice(0, 1);
 }
@@ -144,7 +143,8 @@ export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] 
   let looked = 0;
   for (const [index, token] of tokens.entries()) {
     const begins = found.at(-1)?.to ?? 0;
-    const hasMeaning = isOrdinary(token.text) || tellsOfAnimals(token.text);
+    const isCut = nameInside(book, token.text).some((name) => name.includes(" "));
+    const hasMeaning = isOrdinary(token.text) || tellsOfAnimals(token.text) || isCut;
     if (token.kind !== "unknown" || token.about || hasMeaning || index < begins || looked === mostWords) continue;
     looked++;
     const word = nearWordAt(book, tokens, index, begins);

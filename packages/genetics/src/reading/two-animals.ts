@@ -7,8 +7,8 @@ export interface TwoAnimals {
   dam: string;
 }
 
-const male = /^(?:♂|m$|オス|雄|males?$|1\.0$|男の子|sire$|父親?$)/i;
-const female = /^(?:♀|f$|メス|雌|females?$|0\.1$|女の子|dam$|母親?$)/i;
+const male = /^(?:♂|m$|オス|雄|males?$|1\.0$|男の子|sire$|お?父(?:親|さん)?[はがの]?$)/i;
+const female = /^(?:♀|f$|メス|雌|females?$|0\.1$|女の子|dam$|お?母(?:親|さん)?[はがの]?$)/i;
 const parent = /^(?:両?親|from|ex)\s*[:：]?\s*|\s*親$/gi;
 
 type Sex = "sire" | "dam";
@@ -41,13 +41,13 @@ export function namesAnimal(tokens: readonly Token[]): boolean {
 /** Joins the tokens of one animal, without its sex and outer crosses. */
 function lineOf(tokens: readonly Token[]): string {
   const rest = tokens.filter((token) => sexOf(token) === null);
-  const isGene = (token: Token) => !isCross(token);
+  const isGene = (token: Token) => token.kind !== "remark" || !token.links;
   const text = rest
     .slice(Math.max(0, rest.findIndex(isGene)), rest.findLastIndex(isGene) + 1)
     .map(({ before, text }) => before + text)
     .join("")
     .replace(/[（(]\s*[）)]/g, "")
-    .replace(/^[\s,、;:：/×・（(&＆+＋-]+|[\s,、;:：/×・(（-]+$/g, "");
+    .replace(/^[\s,、;:：/×・（()）&＆+＋=＝-]+|[\s,、;:：/×・(（-]+$/g, "");
   return text.replace(parent, "");
 }
 
@@ -63,7 +63,7 @@ function parting(tokens: readonly Token[], [first, second]: readonly [number, nu
 
 /** Returns the two animals of a line that gives each a sex or crosses them; null for a line about one. */
 export function twoAnimals(tokens: readonly Token[]): TwoAnimals | null {
-  return animalsBySex(tokens) ?? crossedAnimals(tokens);
+  return animalsBySex(tokens) ?? (sexSaid(tokens) ? null : crossedAnimals(tokens));
 }
 
 function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
@@ -80,18 +80,20 @@ function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
 }
 
 /** Splits at the first × outside brackets, sire first. Lines with one sex or like Lesser x Mojave BEL are about one animal. */
-function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
+export function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
   let depth = 0;
   const crosses = tokens.flatMap((token, place) => {
     depth += (token.before.match(/[（(［[]/g)?.length ?? 0) - (token.before.match(/[）)］\]]/g)?.length ?? 0);
     return isCross(token) && depth <= 0 ? [place] : [];
   });
   const [place] = crosses;
-  if (place === undefined || sexSaid(tokens)) return null;
-  if (tokens.some((token) => token.kind === "name" && token.meanings.some(({ kind }) => kind === "white"))) return null;
-  const [one, other] = [tokens.slice(0, place), tokens.slice(place + 1)];
-  const sides = [one, other];
-  const isCrossing =
-    sides.some(namesAnimal) && sides.every((side) => namesAnimal(side) || side.some(({ kind }) => kind === "unknown"));
+  if (place === undefined) return null;
+  const sides = [tokens.slice(0, place), tokens.slice(place + 1)] as const;
+  const isWhite = (token: Token) => token.kind === "name" && token.meanings.some(({ kind }) => kind === "white");
+  if (sides.some((side) => side.some(isWhite) && side.filter(({ kind }) => kind === "name").length > 1)) return null;
+  const isAnimal = (side: readonly Token[]) =>
+    namesAnimal(side) || side.some((token) => token.kind === "unknown" || (token.kind === "state" && side.some(sexOf)));
+  const isCrossing = sides.some(namesAnimal) && sides.every(isAnimal);
+  const [one, other] = sides;
   return isCrossing ? { sire: lineOf(one), dam: lineOf(other) } : null;
 }

@@ -68,7 +68,7 @@ function spokenWith(nodes: readonly Node[], index: number, isAny: boolean, marks
 }
 
 /** A question, and the names in doubt: taken literally, they may describe a different animal. */
-interface Question extends Unknown {
+export interface Question extends Unknown {
   doubted: readonly Name[];
 }
 
@@ -109,6 +109,8 @@ export function questionOf(book: GeneBook, nodes: readonly Node[], index: number
     const doubled = named.map((name) => together([writes(name, `スーパー${name.text}`), ignored]));
     return ask(reasons.howMany, [...doubled, ignored]);
   }
+  if (about === "combo")
+    return ask(reasons.otherCombo, nodes.some(({ kind }) => kind === "name") ? [ignored] : [], [node]);
   if (about && named.length === 0) return ask(reasons.notKnown, [ignored], [node]);
   if (about) {
     const answers = [...once, ...named.map(without)];
@@ -123,10 +125,13 @@ export function questionOf(book: GeneBook, nodes: readonly Node[], index: number
   ].find((one) => one?.kind === "name");
   const share = text.replace(/\s*%$/, "");
   const isFraction = node.before === "/" && /^[1-4]$/.test(text);
-  const asShare =
-    share !== text || likePercent.test(share) ? [instead(share === "100" ? "ヘテロ" : `${share}%ポスヘテ`)] : [];
+  const het = before?.kind === "name" ? marks.get(before) : undefined;
+  const percent = share === "100" ? "ヘテロ" : `${share}%ポスヘテ`;
+  const asPercent = het && isHet(het) ? together([writes(het, percent), ignored]) : instead(percent);
+  const asShare = share !== text || likePercent.test(share) ? [asPercent] : [];
   const isOfRecessive = named.some(isRecessive);
-  const asHet = isOfRecessive && speaksOfHet(text) ? [instead("ヘテロ")] : [];
+  // "by" and other short words are not misspelt hets.
+  const asHet = isOfRecessive && speaksOfHet(text) && !/^[a-gi-z]{1,2}$/i.test(text) ? [instead("ヘテロ")] : [];
   const drops = isWord && touched ? [without(touched)] : [];
   const answers = text.length === 1 ? [ignored, ...asHet, ...drops] : [...asShare, ...asHet, ignored, ...drops];
   const isShare = node.kind === "number" && (asShare.length > 0 || isFraction);
