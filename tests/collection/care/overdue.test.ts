@@ -52,6 +52,17 @@ test("not weighed for forty days, or never, the longest first; includes promised
   expect(feeding).toEqual({ snakes: [], total: 0 });
 });
 
+test("a snake that was never fed is due after its first days, where the meals of others are recorded", async () => {
+  const due = async () => (await careStates(db, new Date(`${today}T03:00:00Z`))).filter(({ isDue }) => isDue);
+  await snake("bought", { hatched: "2025" });
+  await snake("hatched", { hatched: ago(2) });
+  await snake("grown", { hatched: ago(5) });
+  expect(await due()).toEqual([]);
+  await snake("other", { hatched: "2024" });
+  await fed("other", 1);
+  expect((await due()).map(({ id }) => id)).toEqual(["bought", "grown"]);
+});
+
 test("a hatchling is due and late earlier than an adult; a snake's own interval takes precedence", async () => {
   const states = async () => {
     const found = await careStates(db, new Date(`${today}T03:00:00Z`));

@@ -368,8 +368,9 @@ class ModelledShop {
   async #careAgrees(present: readonly string[]): Promise<void> {
     const today = this.#today;
     const here = this.#snakes.filter(({ id }) => present.includes(id));
-    const due = here.filter(
-      ({ offered }) => offered && plus(offered.day, Math.max(EVERY, REST[offered.outcome] ?? 0)) <= today,
+    const isLogged = here.some(({ offered }) => offered);
+    const due = here.filter(({ offered }) =>
+      offered ? plus(offered.day, Math.max(EVERY, REST[offered.outcome] ?? 0)) <= today : isLogged,
     );
     const late = here.filter(({ offered, eaten }) => offered && (!eaten || plus(eaten, EVERY) < today));
     const { feeding, dueToday } = await overdueCare(this.db, this.#actor.now);

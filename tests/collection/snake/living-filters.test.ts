@@ -49,7 +49,7 @@ test.each([
   ["age=young", ["young"]],
   ["age=adult", ["grown"]],
   ["age=unknown", []],
-  ["care=due", ["baby"]],
+  ["care=due", ["baby", "young"]],
   ["care=late", ["baby", "young"]],
   ["care=medicine", ["young"]],
   ["care=promised", ["grown"]],

@@ -16,7 +16,7 @@ const WEIGHED_WITHIN = 40;
 export interface CareState extends PresentSnake, FeedingState {
   interval: Interval;
   weighed: Weighing | null;
-  /** Due for feeding today; false without recorded meals. */
+  /** Due for feeding today. Without any meal: from its first days on, if the meals of others are recorded. */
   isDue: boolean;
   /** Overdue for feeding or weighing. */
   isLateFed: boolean;
@@ -34,6 +34,7 @@ export function careStates(db: Db, now: Date): Promise<readonly CareState[]> {
       lastWeighings(db, ids),
       medicinesOn(db, today),
     ]);
+    const isLogged = [...meals.values()].some(({ offered }) => offered !== null);
     return present.map((snake): CareState => {
       const fed = meals.get(snake.id) ?? { offered: null, lastMeal: null, refusals: 0 };
       const weighed = weights.get(snake.id) ?? null;
@@ -42,19 +43,26 @@ export function careStates(db: Db, now: Date): Promise<readonly CareState[]> {
         ...fed,
         weighed,
         medicines: medicines.get(snake.id) ?? [],
-        ...dueOf(snake, fed, weighed, today),
+        ...dueOf(snake, fed, weighed, { today, isLogged }),
       };
     });
   });
 }
 
-function dueOf({ feedEvery, hatched }: PresentSnake, fed: FeedingState, weighed: Weighing | null, today: string) {
+function dueOf(
+  { feedEvery, hatched }: PresentSnake,
+  fed: FeedingState,
+  weighed: Weighing | null,
+  { today, isLogged }: { today: string; isLogged: boolean },
+) {
   const interval = intervalOf({ own: feedEvery, weight: weighed?.grams ?? null, birth: hatched }, today);
   const { offered, lastMeal } = fed;
-  const due = offered && feedingDue({ day: offered.date, outcome: offered.outcome }, interval, today);
+  const birth = hatched && hatched.length > 4 ? { date: hatched, outcome: "eaten" as const } : null;
+  const last = offered ?? birth;
+  const due = last && feedingDue({ day: last.date, outcome: last.outcome }, interval, today);
   return {
     interval,
-    isDue: due !== null && due.state !== "later",
+    isDue: (offered !== null || isLogged) && due?.state !== "later",
     isLateFed: offered !== null && (lastMeal === null || daysBetween(lastMeal.date, today) > interval.to),
     isLateWeighed: weighed === null || daysBetween(weighed.date, today) > WEIGHED_WITHIN,
   };
