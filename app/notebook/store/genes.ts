@@ -49,7 +49,7 @@ export async function lineReading(typed: string): Promise<LineReading> {
   if (line === "") return none;
   const genes = await geneBook().catch(() => null);
   if (!genes) return { ...none, state: "away" };
-  const read = readAnimal(genes, line, { undone: "絵は描いていません" });
+  const read = readAnimal(genes, line, "絵は描いていません");
   if (!read.ok) {
     const questions = read.refusals.map(({ message, corrections }) => ({
       message,

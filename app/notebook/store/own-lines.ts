@@ -59,7 +59,7 @@ export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
     const own = readOwnLine(book, line);
     const { name, sex, genes } = own;
     const snake = { name: name || `わたしの個体${i + 1}`, sex, genotype: genes };
-    const read = readAnimal(book, genes, { undone: "手帖に入れません" });
+    const read = readAnimal(book, genes, "手帖に入れません");
     return {
       ...snake,
       genes: read.ok ? printGenotype(book, read.line.items) : null,

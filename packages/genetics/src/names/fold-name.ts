@@ -21,7 +21,7 @@ const likeSounding: Record<string, string> = {
 };
 
 /** Marks ignored inside names: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
-const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»‹›“”<>~〜★☆◆◇●○◎〇§■□※*!♪");
+const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»≪≫‹›“”<>~〜★☆◆◇●○◎〇§■□※*!♪");
 
 /** Dashes, arrows and emoji that separate or decorate words. ♂ and ♀ are significant. */
 const adornment =

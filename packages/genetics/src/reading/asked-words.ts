@@ -21,7 +21,6 @@ export function askedAt({ whole }: LineText, start: number): { end: number; word
   return null;
 }
 
-/** Question whether a word is the animal's name. */
 export const mayBeItsName = reasons.orCalled;
 
 const everydayGenes = new Set(everyday.beside);
@@ -95,13 +94,12 @@ function isOfSeveral(tokens: readonly Token[], index: number): boolean {
 }
 
 /** モハベとノーマル, ノーマル/パステル; not ノーマル、ヘテロ・クラウン. */
-function isWithNormal(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (!token || !saysNormal(token)) return false;
+function isWithNormal(tokens: readonly Token[], index: number, token: Token): boolean {
+  if (!saysNormal(token)) return false;
   const isLinked = [index, index + 1, index + 2].some((at) => isListed(tokens, at, /&/));
-  const isBeside = ([name, at]: readonly [number, number]) => isName(tokens[name]) && isListed(tokens, at, /[&、,/|]/);
-  const beside = [[index - 1, index] as const, [index + 1, index + 1] as const];
-  return (isLinked && namesAnimal(tokens.filter((one) => one !== token))) || beside.some(isBeside);
+  const beside = [tokens[index - 1], tokens[index + 1]];
+  const isBeside = beside.some((one, i) => isName(one) && isListed(tokens, index + i, /[&、,/|]/));
+  return isBeside || (isLinked && namesAnimal(tokens.filter((one) => one !== token)));
 }
 
 const ofOneAnimal = new Set<Said | undefined>(["price", "weight", "number", "sex", "count", "date", "age"]);
@@ -147,14 +145,8 @@ function isOver(tokens: readonly Token[], index: number, token: Token): boolean 
   return (token.state === "super" && !isOfBefore) || (isHetOver && /^(?:date|price|number)$/.test(next.said ?? ""));
 }
 
-interface Asked {
-  reason: string;
-  meant?: readonly string[];
-  /** The words in doubt, if more than the token. */
-  text?: string;
-}
+type Asked = { reason: string; meant?: readonly string[]; text?: string };
 
-/** Returns the question that adjacent words raise about a token, and possible replacements. */
 function questionAt(book: GeneBook, tokens: readonly Token[], i: number, hasSex: boolean): Asked | null {
   const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
   if (token && next && isOver(tokens, i, token))
@@ -171,7 +163,7 @@ function questionAt(book: GeneBook, tokens: readonly Token[], i: number, hasSex:
   if (token?.kind !== "remark") return null;
   if (isOfSeveral(tokens, i)) return { reason: reasons.pairOf };
   const isAgain = ofOneAnimal.has(token.said) && isSaidAgain(tokens, i, token);
-  if (isAgain || isWithNormal(tokens, i) || endsAnimal(tokens, i, token)) return { reason: reasons.ofTwo };
+  if (isAgain || isWithNormal(tokens, i, token) || endsAnimal(tokens, i, token)) return { reason: reasons.ofTwo };
   return isDescent(book, before, token) ? { reason: reasons.descent } : null;
 }
 

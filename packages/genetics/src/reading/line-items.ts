@@ -20,7 +20,7 @@ import {
   optionsOf,
   shareLocus,
 } from "./name-items.ts";
-import { asksAbout, rangeOf, type Unknown } from "./unread-words.ts";
+import { asksAbout, rangeOf, type Unknown, writes } from "./unread-words.ts";
 
 export interface Reports {
   book: GeneBook;
@@ -38,9 +38,8 @@ function merge({ book, notes }: Reports, items: readonly GenotypeItem[]): Genoty
   const merged = new Map<string, GenotypeItem>();
   for (const item of items) {
     const before = merged.get(item.gene);
-    if (before && before.state === item.state) {
+    if (before && before.state === item.state)
       notes.push(`${geneName(book, item.gene)}が二重に書かれているため、1つとして読みました。`);
-    }
     if (!before || strength[item.state] > strength[before.state]) merged.set(item.gene, item);
   }
   return [...merged.values()];
@@ -63,7 +62,6 @@ function choicesOf(reports: Reports, meanings: readonly Meaning[], mark: Mark | 
   return read.flatMap((options) => (typeof options === "string" ? [] : options));
 }
 
-/** Returns the items of a name; reports what leaves it open or cannot be. */
 function readName(reports: Reports, one: MarkedName, line: string | undefined): GenotypeItem[] {
   const { book, unknown, notes } = reports;
   const { mark, name } = one;
@@ -86,7 +84,9 @@ function readName(reports: Reports, one: MarkedName, line: string | undefined): 
   const read = optionsOf(reports, meaning, mark);
   if (typeof read === "string" || !isOne) {
     const several = `複数の意味があります（${meant.map(({ name }) => name).join("、")}）。遺伝子名で書いてください。`;
-    unknown.push(asksAbout(wordsOf(one), typeof read === "string" && isOne ? read : several, mark, [""]));
+    unknown.push(
+      asksAbout(wordsOf(one), typeof read === "string" && isOne ? read : several, mark && [writes(mark, "")]),
+    );
     return [];
   }
   const printed = printGenotype(book, meaning.items);
@@ -173,11 +173,10 @@ export function itemsOf(reports: Reports, all: readonly MarkedName[]): GenotypeI
     else if (group.length > 1) items.push(...itemsOfAlleles(reports, group.map(geneOf), one.mark));
     else items.push(...readName(reports, one, lines.get(one)));
     const { text } = one.name;
-    if (one.taken === "visual") {
+    if (one.taken === "visual")
       notes.push(`「${text}」は表現として読みました。ヘテロなら「ヘテロ ${text}」と書いてください。`);
-    } else if (one.taken === "het") {
+    if (one.taken === "het")
       notes.push(`「${text}」も、前の名前と同じくヘテロとして読みました。表現なら「${text}」を先に書いてください。`);
-    }
   }
   // Other genes of the line select a meaning: アザンティック next to MJ, TSK in スノー アザンティック（TSK）.
   const isLine = (item: GenotypeItem) => linesOf(book).has(item.gene) && has(items, item);
@@ -189,9 +188,8 @@ export function itemsOf(reports: Reports, all: readonly MarkedName[]): GenotypeI
     return found.length === 0 || others.length > 0;
   });
   reports.open = [...counted, ...unsettled];
-  if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name))) {
+  if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name)))
     notes.push(notCrossed);
-  }
   noteBothHets(reports, items, names);
   return merge(reports, items);
 }

@@ -20,12 +20,6 @@ interface Unsure {
   mayShare?: Mark;
 }
 
-interface Given {
-  marks: Map<Name, Mark>;
-  brackets: Map<Bracket, Mark>;
-  loose: Mark[];
-}
-
 /** het.パイド, ph.パイド: the full stop of an abbreviation is not a separator. */
 const isCutShort = (mark: Mark, before: string) =>
   /^\.\s*$/.test(before) && /[a-z]$/i.test(mark.text.normalize("NFKC"));
@@ -93,9 +87,8 @@ function withShare(het: Mark | undefined, { text, state, percent, problem }: Mar
 }
 
 /** Assigns each state to the adjacent name, else to the next one (with `trailing` the previous one). */
-function give(nodes: readonly Node[], trailing: boolean): Given {
-  const given: Given = { marks: new Map(), brackets: new Map(), loose: [] };
-  const { marks } = given;
+function give(nodes: readonly Node[], trailing: boolean) {
+  const [marks, brackets, loose] = [new Map<Name, Mark>(), new Map<Bracket, Mark>(), [] as Mark[]];
   for (const [i, mark] of nodes.entries()) {
     if (mark.kind !== "mark") continue;
     const [before, behind] = [nodes[i - 1], nodes[i + 1]];
@@ -115,7 +108,7 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const near = touches(mark.before) || (trailing && !partsHard(mark.before));
     const put = (list: readonly Name[]) => {
       const count = mark.percents ? namesBeside(nodes.slice(i + 1), mostGenes).length : 0;
-      if (list.length === 0) given.loose.push(mark);
+      if (list.length === 0) loose.push(mark);
       for (const [place, name] of list.entries()) marks.set(name, ownOf(mark, place, Math.max(count, list.length)));
     };
     const putBefore = () => put(namesBeside(nodes.slice(0, i).reverse(), mark.genes, marks).reverse());
@@ -127,19 +120,19 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const isOfPrevious = near || mark.bracketed || !next || !takesHet(next) || /^\D/.test(mark.text);
     const isOfNone =
       mark.bracketed && /^\d+\s*%$/.test(plainText(mark)) && previous && !takesHet(previous) && next && takesHet(next);
-    if (isOfNone) given.loose.push(mark);
+    if (isOfNone) loose.push(mark);
     else if (previous && likely && isOfPrevious) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
     else if (fitsNext && (isTight || isAhead)) put(names);
     else if (fitsPrevious && near) putBefore();
     else if (isUnread && !mark.bracketed) continue;
     else if (fitsNext && !partsHard(next.before)) put(names);
-    else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
+    else if (behind?.kind === "bracket" && inBracket.length > 0) brackets.set(behind, mark);
     else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind))) putBefore();
     else if (previous && likely) marks.set(previous, likely);
-    else given.loose.push(mark);
+    else loose.push(mark);
   }
-  return given;
+  return { marks, brackets, loose };
 }
 
 /** Spreads a het over several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
@@ -199,7 +192,8 @@ function ofEither(nodes: readonly Node[], index: number, marks: ReadonlyMap<Name
   const isLatin = /[a-z]\.?$/i.test(plainText(mark)) && /^\s/.test(b.before);
   const isGlued =
     mark.before === "" ? isLatin || /^[・/]$/.test(b.before) : isHet(mark) && mark.text.length > 2 && b.before === "/";
-  if (!isOfOne || !(isGlued || (partsHard(mark.before) && partsHard(b.before)))) return [];
+  const isOfWhich = isGlued || (mark.before.includes(">") && /^\s/.test(b.before));
+  if (!isOfOne || !(isOfWhich || (partsHard(mark.before) && partsHard(b.before)))) return [];
   const ways = [[b, a] as const, [a, b] as const].map(([shown, hidden]) =>
     together([writes(a, shown.text), writes(mark, ""), writes(b, `${mark.text} ${hidden.text}`)]),
   );
@@ -235,7 +229,7 @@ export function markNames(book: GeneBook, written: readonly Node[]): { names: Ma
     names.push(...marked.map((one) => ({ ...one, isBracketed: true })));
     unknown.push(...inside.unknown);
   }
-  unknown.push(...loose.map((mark) => asksAbout([mark], reasons.noGene, mark, [""])));
+  unknown.push(...loose.map((mark) => asksAbout([mark], reasons.noGene, [writes(mark, "")])));
   for (const own of Map.groupBy(names, ({ mark }) => mark?.from).values()) {
     const mark = own.find((one) => one.mark?.problem)?.mark ?? own[0]?.mark;
     if (!mark) continue;
@@ -244,7 +238,8 @@ export function markNames(book: GeneBook, written: readonly Node[]): { names: Ma
     const problem = mark.problem ?? (isFew ? reasons.fewer : undefined);
     const { instead = [mark.state === "het" ? "ヘテロ" : "ポスヘテ"] } = mark;
     if (!problem) continue;
-    unknown.push(asksAbout([mark, ...own.map(({ name }) => name)], problem, mark, instead));
+    const answers = instead.map((text) => writes(mark, text));
+    unknown.push(asksAbout([mark, ...own.map(({ name }) => name)], problem, answers));
     for (const one of own) names.splice(names.indexOf(one), 1);
   }
   return { names, unknown };

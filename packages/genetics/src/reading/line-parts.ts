@@ -2,10 +2,10 @@
 
 import type { GeneState } from "../genes/gene.ts";
 import type { GeneBook } from "../genes/gene-book.ts";
-import { charactersOf } from "../names/fold-name.ts";
+import { charactersOf, foldCharacters } from "../names/fold-name.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
 import { likePercent } from "../names/shares.ts";
-import { isGap, type LineText, lineText, type Reading, readingsAt, type Word } from "./line-readings.ts";
+import { isGap, type LineText, type Reading, readingsAt, type Word } from "./line-readings.ts";
 
 export type Token = {
   text: string;
@@ -13,7 +13,6 @@ export type Token = {
   before: string;
 } & Word;
 
-/** A range of tokens. */
 export interface Range {
   from: number;
   to: number;
@@ -32,7 +31,6 @@ export function plainText(one: { text: string } | undefined): string {
   return one?.text.normalize("NFKC") ?? "";
 }
 
-/** A reading of the rest of a line. */
 interface Way {
   cost: number;
   start: number;
@@ -68,8 +66,10 @@ function bestWay(book: GeneBook, text: LineText): Way {
 
 /** Splits a line into names, trade words, percentages and unknown words; only separators between them are dropped. */
 export function lineTokens(book: GeneBook, line: string): Token[] {
-  const text = lineText(charactersOf(line));
-  const typed = (start: number, end: number) => text.characters.slice(start, end).join("");
+  const characters = charactersOf(line);
+  const folded = foldCharacters(characters);
+  const text = { characters, folded, whole: folded.join("") };
+  const typed = (start: number, end: number) => characters.slice(start, end).join("");
   const tokens: Token[] = [];
   let from = 0;
   for (let way = bestWay(book, text); way.reading && way.rest; way = way.rest) {
@@ -145,7 +145,6 @@ function letterOf(token: Token): string {
 /** Matches 66% het, het 66%, possible 66% het, 66% pos H., ph H. In "het 66% het pied" the percentage is of the second. */
 const hetState = /^(?:[%S](?:[pP][hp]|[hpHP])|%|(?:[pP](?=[hp]))*(?:[pP][%S][hpHP]|[hpHP](?:[%S](?![hpHP]))?))/;
 
-/** Parses adjacent percentages and het words in any order. */
 function hetPart(tokens: readonly Token[], from: number): Part | null {
   const ahead = withBareNumbers(tokens.slice(from, from + 4));
   const length = hetState.exec(ahead.map(letterOf).join(""))?.[0].length ?? 0;
@@ -164,20 +163,9 @@ function hetPart(tokens: readonly Token[], from: number): Part | null {
   if (percents) mark.percents = percents;
   else if (isOpen && percent !== undefined) mark.percent = percent;
   if (words.at(-1)?.ahead) mark.ahead = true;
-  const [behind] = tokens.slice(mark.to);
   if (words.length > 0 && contradicts(mark, tokens)) {
-    const text = textOf(tokens.slice(from, mark.to + 1));
-    const instead = [behind?.text ?? "", mark.text, ""];
-    return {
-      kind: "mark",
-      state: "super",
-      genes: 1,
-      ...place,
-      text,
-      to: mark.to + 1,
-      problem: reasons.twoStates,
-      instead,
-    };
+    const [text, instead] = [textOf(tokens.slice(from, mark.to + 1)), [tokens[mark.to]?.text ?? "", mark.text, ""]];
+    return { ...mark, state: "super", genes: 1, text, to: mark.to + 1, problem: reasons.twoStates, instead };
   }
   if (percent !== undefined && (percent <= 0 || percent > 100))
     return { ...mark, problem: reasons.noShare, instead: ["ヘテロ"] };
@@ -197,7 +185,6 @@ function contradicts({ state: het, from, to }: Mark, tokens: readonly Token[]): 
   return isRecessive(name) && !isRecessive(tokens[from - 1]);
 }
 
-/** Link symbols of words between two parts. */
 const links = { and: "&", of: ">", cross: "×" };
 
 /** Returns the relevant parts in order. Brackets and links of dropped tokens carry over to the next part. */

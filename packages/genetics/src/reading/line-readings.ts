@@ -2,7 +2,7 @@
 
 import type { GeneBook } from "../genes/gene-book.ts";
 import { beginsFigure, figures } from "../names/figures.ts";
-import { foldCharacters, isMark, ofCharacter, partsHard } from "../names/fold-name.ts";
+import { isMark, ofCharacter, partsHard } from "../names/fold-name.ts";
 import { type Meaning, nameIndex } from "../names/name-index.ts";
 import type { AskedAbout } from "../names/question-words.ts";
 import reasons from "../names/reasons.json" with { type: "json" };
@@ -37,11 +37,6 @@ const latin = /[a-z0-9]/;
 const mostMarks = 4;
 const openers = /[([{]/;
 const closers = /[)\]}]/;
-
-export function lineText(characters: readonly string[]): LineText {
-  const folded = foldCharacters(characters);
-  return { characters, folded, whole: folded.join("") };
-}
 
 export function isGap(character: string): boolean {
   return (isMark(character) && character !== "×") || partsHard(character);

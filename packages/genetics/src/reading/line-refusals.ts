@@ -19,7 +19,6 @@ import { maxLineLength, type ParsedLine, parseLine } from "./parse-line.ts";
 import { crossedAnimals } from "./two-animals.ts";
 import { type Edit, together, writes } from "./unread-words.ts";
 
-/** Rewrites tokens, with spaces between replaced words and joined ones. */
 function rewritten(tokens: readonly Token[], edit: Edit): string {
   const written = tokens.flatMap((token, i): Token[] => {
     const text = edit.get(i) ?? token.text;
@@ -81,8 +80,8 @@ function crossRefusal({ book, line: { items, unsettled }, others, undone }: Aske
 }
 
 function nothingRead(asked: Asked): Refusal | null {
-  const { line, others, undone } = asked;
-  const { items, open, isNormal, unsettled } = line;
+  const { others, undone } = asked;
+  const { items, open, isNormal, unsettled } = asked.line;
   if (items.length > 0 || others.length > 0 || isNormal || open.length > 0 || unsettled.isEmpty) return null;
   const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
   return refusal("unread", message, [], meant(asked, "ノーマル"));
@@ -92,7 +91,6 @@ const mostUnread = 10;
 /** Up to this number, answers to one question are combined with those to another. */
 const fewChoices = 6;
 
-/** Refuses words that were not understood or leave the animal open. */
 function unreadRefusal(asked: Asked): Refusal | null {
   const { questions, tokens, near } = asked.line.unsettled;
   if (questions.length === 0) return null;
@@ -158,19 +156,10 @@ export function lineRefusals(
   return unclear ? [unclear] : ambiguities(book, [...others, ...line.items], line.open).map((one) => one.refusal);
 }
 
-interface ReadOptions {
-  /** Genes known of the animal besides the line. */
-  others?: readonly GenotypeItem[];
-  /** Words for the action not taken because of an ambiguous line. */
-  undone?: string;
-  readLine?: typeof parseLine;
-}
-
 /** Reads one animal; refuses lines that are not fully understood. */
-export function readAnimal(book: GeneBook, line: string, options: ReadOptions = {}): OrRefusals<{ line: ParsedLine }> {
-  const { others, undone, readLine = parseLine } = options;
-  const parsed = readLine(book, line);
+export function readAnimal(book: GeneBook, line: string, undone?: string): OrRefusals<{ line: ParsedLine }> {
+  const parsed = parseLine(book, line);
   if (!parsed.ok) return parsed;
-  const refusals = lineRefusals(book, parsed.line, others, undone);
+  const refusals = lineRefusals(book, parsed.line, [], undone);
   return refusals.length > 0 ? { ok: false, refusals } : parsed;
 }

@@ -13,15 +13,12 @@ export function geneOf(one: MarkedName | undefined): string {
   return one?.name.meanings[0]?.items[0]?.gene ?? "";
 }
 
-// Alleles of one locus side by side: アルビノ/キャンディ, モハベ×レッサー, ダブルヘテロ アルビノ キャンディ.
-
 /** Returns whether they are alleles of one locus: モハベ×レッサー is one animal, while パステル×スパイダー may be a pairing. */
 export function areAlleles(book: GeneBook, ...names: (MarkedName | undefined)[]): boolean {
   const loci = names.map((one) => book.locusOf.get(geneOf(one)));
   return loci[0] !== undefined && loci[0] === loci[1];
 }
 
-/** Returns whether two of the items are alleles of one locus, so that neither can have two copies. */
 export function shareLocus(book: GeneBook, items: readonly GenotypeItem[]): boolean {
   return new Set(items.map(({ gene }) => book.locusOf.get(gene))).size < items.length;
 }

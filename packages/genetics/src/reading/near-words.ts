@@ -5,12 +5,12 @@ import { charactersOf, foldName, isMark, partsHard } from "../names/fold-name.ts
 import { isOrdinary } from "../names/het-like.ts";
 import { nameIndex } from "../names/name-index.ts";
 import { isKana, nearSpellings } from "../names/near-spellings.ts";
+import reasons from "../names/reasons.json" with { type: "json" };
 import { tradeWords } from "../names/trade-words.ts";
 import { type Range, type Token, textOf } from "./line-parts.ts";
-import { type Unknown, writes } from "./unread-words.ts";
+import { asksAbout, type Unknown, writes } from "./unread-words.ts";
 
-// Names that may belong to other animals: alternatives, and parents.
-/** パステル or エンチ. */
+/** パステル or エンチ: names that may belong to other animals. */
 export const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|或いは|か|either|[→⇒➡=≠<>].*)$/i;
 const family =
   /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
@@ -21,24 +21,22 @@ function tellsOfAnimals(text: string): boolean {
   return either.test(text) || family.test(text) || parent.test(text);
 }
 
-/** Returns the place of the word that makes the line's names those of parents: モハベ×パイド F1, Sire: Pied. */
-export function wordOfParents(tokens: readonly Token[]): number {
+/** Asks about the word that makes the line's names those of parents: モハベ×パイド F1, Sire: Pied. */
+export function askOfParents(tokens: readonly Token[]): Unknown[] {
   const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
   const isYoung = ({ kind, text }: Token) => (kind === "unknown" ? family : /^f[1-9]$/i).test(text);
   const isOfParents = (one: Token) => (one.kind === "unknown" && parent.test(one.text)) || (isCrossed && isYoung(one));
-  return tokens.findIndex(isOfParents);
+  const from = tokens.findIndex(isOfParents);
+  const word = { from, to: from + 1 };
+  return from < 0 ? [] : [asksAbout([word], reasons.parents, [writes(word, "")])];
+}
+
+export interface NearWord extends Unknown {
+  text: string;
+  options: string[];
 }
 
 const mostOptions = 6;
-
-/** A probable typo and its replacements. */
-export interface NearWord extends Range {
-  text: string;
-  options: string[];
-  /** May be a state rather than a name: ヘデロ. */
-  isMark: boolean;
-}
-
 /** Limits on the number and length of unknown words to check, as a line may have two thousand characters. */
 const mostWords = 12;
 const longestWord = 40;
@@ -71,18 +69,16 @@ function placesOf(book: GeneBook, word: string): { heads: number[]; tails: numbe
   return { heads, tails: tails.map((length) => word.length - length) };
 }
 
-function isWord(book: GeneBook, folded: string): boolean {
-  return nameIndex(book).meanings.has(folded) || tradeWords.has(folded);
-}
-
 /** Splits a word into known words and a typo: パステルクラウソ is パステル クラウン, スパーモハベ is スーパー モハベ. */
 function inParts(book: GeneBook, text: string) {
   const word = foldName(text);
   const letters = charactersOf(text).filter((character) => !isMark(character));
   const typed = (start: number, end?: number) => letters.slice(start, end).join("");
   const { heads, tails } = placesOf(book, word);
+  const { meanings } = nameIndex(book);
+  const isWord = (part: string) => meanings.has(part) || tradeWords.has(part);
   const isTypo = ([start, end]: readonly [number, number]) =>
-    end - start >= leastOf(word) && end - start < word.length && !isWord(book, word.slice(start, end));
+    end - start >= leastOf(word) && end - start < word.length && !isWord(word.slice(start, end));
   return heads
     .flatMap((start) => tails.map((end) => [start, end] as const))
     .filter(isTypo)
@@ -132,33 +128,30 @@ function nearWordAt(book: GeneBook, tokens: readonly Token[], index: number, beg
     );
     const found = list.length === 1 && near.length === 0 ? inParts(book, list[0]?.text ?? "") : near;
     const options = [...new Map(found.map(({ written }) => [foldName(written), written])).values()];
-    if (options.length > 0) return { ...range, text: textOf(list), options, isMark: found.some((one) => one.isMark) };
+    if (options.length === 0) continue;
+    const offered = options.slice(0, mostOptions);
+    const reason = `もしかして、${offered.map((text) => `「${text}」`).join("か")}のことですか。`;
+    // Without the het that it may be, クラウン would be taken as visible.
+    const isState = ({ kind }: Token) => kind === "state" || kind === "percent";
+    const first = tokens.findLastIndex((token, i) => i < range.from && !isState(token)) + 1;
+    const without = found.some(({ isMark }) => isMark) ? [] : [writes({ from: first, to: range.to }, "")];
+    const answers = [...offered.map((text) => writes(range, text)), ...without];
+    return { ...range, text: textOf(list), options, reason, answers };
   }
   return null;
 }
 
-/** Returns the unknown words close to known ones, in order and without overlaps. */
 export function nearWords(book: GeneBook, tokens: readonly Token[]): NearWord[] {
   const found: NearWord[] = [];
   let looked = 0;
   for (const [index, token] of tokens.entries()) {
     const begins = found.at(-1)?.to ?? 0;
+    if (token.kind !== "unknown" || token.about || index < begins || looked === mostWords) continue;
     const isCut = nameInside(book, token.text).some((name) => name.includes(" "));
-    const hasMeaning = isOrdinary(token.text) || tellsOfAnimals(token.text) || isCut;
-    if (token.kind !== "unknown" || token.about || hasMeaning || index < begins || looked === mostWords) continue;
+    if (isOrdinary(token.text) || tellsOfAnimals(token.text) || isCut) continue;
     looked++;
     const word = nearWordAt(book, tokens, index, begins);
     if (word) found.push(word);
   }
   return found;
-}
-
-/** もしかして. Without the het that it may be, クラウン would be taken as visible. */
-export function askIfNear(tokens: readonly Token[], { from, to, options, isMark }: NearWord): Unknown {
-  const offered = options.slice(0, mostOptions);
-  const isState = (token: Token) => token.kind === "state" || token.kind === "percent";
-  const first = tokens.findLastIndex((token, i) => i < from && !isState(token)) + 1;
-  const without = isMark ? [] : [writes({ from: first, to }, "")];
-  const reason = `もしかして、${offered.map((word) => `「${word}」`).join("か")}のことですか。`;
-  return { from, to, reason, answers: [...offered.map((word) => writes({ from, to }, word)), ...without] };
 }

@@ -10,10 +10,10 @@ import { withQuestions } from "./asked-words.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { markNames } from "./line-marks.ts";
 import { lineTokens, nodesOf, type Part, partsOf, type Range, type Token, wordsIn } from "./line-parts.ts";
-import { askIfNear, type NearWord, nearWords, wordOfParents } from "./near-words.ts";
+import { askOfParents, type NearWord, nearWords } from "./near-words.ts";
 import { type Span, spansOf } from "./spans.ts";
 import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
-import { asksAbout, rangeOf, type Unknown } from "./unread-words.ts";
+import { asksAbout, rangeOf, type Unknown, writes } from "./unread-words.ts";
 
 export const maxLineLength = 2000;
 
@@ -28,18 +28,15 @@ export interface ParsedLine extends Omit<Reports, "unknown" | "book"> {
   makers: Record<string, Maker>;
   /** Questions to settle before the line is used; see `lineRefusals`. */
   unsettled: Unsettled;
-  /** Explicitly described as normal. */
   isNormal: boolean;
   spans: Span[];
 }
 
 interface Unsettled {
-  /** Probable typos. */
   near: NearWord[];
   questions: readonly Unknown[];
   tokens: readonly Token[];
   isEmpty: boolean;
-  /** Set if the line describes two animals. */
   animals: TwoAnimals | null;
 }
 
@@ -56,24 +53,18 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   const read = markNames(book, nodesOf(parts));
   const animals = twoAnimals(written);
   const near = nearWords(book, written);
-  const parents = wordOfParents(written);
-  const ofParents = parents < 0 ? [] : [{ from: parents, to: parents + 1 }];
-  const better = [
-    ...near.map((word) => askIfNear(written, word)),
-    ...ofParents.map((one) => asksAbout([one], reasons.parents, one, [""])),
-  ];
-  const unknown = better.reduce((questions, one) => {
+  const ofParents = askOfParents(written);
+  const unknown = [...near, ...ofParents].reduce<Unknown[]>((questions, one) => {
     const [own = [], rest = []] = [true, false].map((is) => questions.filter((other) => overlap(one, other) === is));
     return [...rest, { ...one, ...rangeOf([one, ...own]) }];
   }, read.unknown);
   const reports: Reports = { book, unknown, notes: [], open: [] };
   const { notes } = reports;
-  const items = itemsOf(reports, parents >= 0 || animals ? [] : read.names);
+  const items = itemsOf(reports, ofParents.length > 0 || animals ? [] : read.names);
   // クラウン×ノーマル: no name follows that could carry the cross.
   const afterNames = written.slice(written.findLastIndex(({ kind }) => kind === "name") + 1);
-  if (items.length > 0 && afterNames.some((token) => token.kind === "remark" && token.links === "cross")) {
-    notes.push(notCrossed);
-  }
+  const isCross = (token: Token) => token.kind === "remark" && token.links === "cross";
+  if (items.length > 0 && afterNames.some(isCross)) notes.push(notCrossed);
   // モハベ＋レッサー may be meant as a pairing.
   const isAdded = ({ kind, text }: Token, i: number) =>
     kind === "remark" && /^[+＋]$/.test(text) && [written[i - 1], written[i + 1]].every((one) => one?.kind === "name");
@@ -107,15 +98,10 @@ function readMakers({ book, unknown }: Reports, parts: readonly Part[], items: r
   });
   for (const [i, part] of parts.entries()) {
     if (part.kind !== "maker") continue;
-    const beside = [
-      linked[i + 1],
-      linked[i - 1],
-      linked.slice(i + 1).find(Boolean),
-      linked.slice(0, i).findLast(Boolean),
-    ];
+    const beside = [linked[i + 1], linked[i - 1], ...linked.slice(i + 1), ...linked.slice(0, i).reverse()];
     const gene = beside.find(Boolean);
     if (gene && items.some((item) => item.gene === gene)) makers[gene] = part.maker;
-    else unknown.push(asksAbout([part], reasons.maker, part, [""]));
+    else unknown.push(asksAbout([part], reasons.maker, [writes(part, "")]));
   }
   return makers;
 }

@@ -82,12 +82,11 @@ function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
 /** Splits at the first × outside brackets, sire first. Lines with one sex or like Lesser x Mojave BEL are about one animal. */
 export function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
   let depth = 0;
-  const crosses = tokens.flatMap((token, place) => {
+  const place = tokens.findIndex((token) => {
     depth += (token.before.match(/[（(［[]/g)?.length ?? 0) - (token.before.match(/[）)］\]]/g)?.length ?? 0);
-    return isCross(token) && depth <= 0 ? [place] : [];
+    return isCross(token) && depth <= 0;
   });
-  const [place] = crosses;
-  if (place === undefined) return null;
+  if (place < 0) return null;
   const sides = [tokens.slice(0, place), tokens.slice(place + 1)] as const;
   const isWhite = (token: Token) => token.kind === "name" && token.meanings.some(({ kind }) => kind === "white");
   if (sides.some((side) => side.some(isWhite) && side.filter(({ kind }) => kind === "name").length > 1)) return null;

@@ -30,20 +30,17 @@ export function rangeOf(words: readonly Range[]): Range {
   return { from: Math.min(...words.map(({ from }) => from)), to: Math.max(...words.map(({ to }) => to)) };
 }
 
-/** Returns a question about words; each answer writes one of the texts in place of one of them. */
-export function asksAbout(
-  words: readonly Range[],
-  reason: string,
-  of?: Range,
-  instead: readonly string[] = [],
-): Unknown {
-  return { ...rangeOf(words), reason, answers: of ? instead.map((text) => writes(of, text)) : [] };
+export function asksAbout(words: readonly Range[], reason: string, answers: readonly Edit[] = []): Unknown {
+  return { ...rangeOf(words), reason, answers };
 }
 
-type Marks = ReadonlyMap<Name, Mark>;
-
 /** Returns the range from a word to the name it may refer to. `isAny`: any name, not just recessives. */
-function spokenWith(nodes: readonly Node[], index: number, isAny: boolean, marks: Marks): [from: number, to: number] {
+function spokenWith(
+  nodes: readonly Node[],
+  index: number,
+  isAny: boolean,
+  marks: Map<Name, Mark>,
+): [from: number, to: number] {
   const text = plainText(nodes[index] as Part);
   const reach = (step: 1 | -1) => {
     let at = index + step;
@@ -72,7 +69,6 @@ export interface Question extends Unknown {
   doubted: readonly Name[];
 }
 
-/** Asks about a word that is not understood, including the gene it may refer to. */
 export function questionOf(book: GeneBook, nodes: readonly Node[], index: number, marks: Map<Name, Mark>): Question[] {
   const [before, node, behind] = [nodes[index - 1], nodes[index], nodes[index + 1]];
   if (node?.kind !== "unknown" && (node?.kind !== "number" || readNumber(nodes, index, marks))) return [];
@@ -93,12 +89,10 @@ export function questionOf(book: GeneBook, nodes: readonly Node[], index: number
     return instead("", name, ...(mark && [mark.to === name.from, mark.from === name.to].includes(true) ? [mark] : []));
   };
   const ignored = instead("");
-  const isSuper = (one: Part) => (one.kind === "mark" ? one.state === "super" : saysSuper(one.text));
+  const withoutSuper = (one: Part) => (one.kind === "mark" ? "" : one.text.replace(/^(?:スーパー|super\s*)/i, ""));
   const once = [...new Set([...state, ...named.flatMap((name) => marks.get(name) ?? []), ...named])]
-    .filter(isSuper)
-    .map((one) =>
-      together([ignored, writes(one, one.kind === "mark" ? "" : one.text.replace(/^(?:スーパー|super\s*)/i, ""))]),
-    );
+    .filter((one) => (one.kind === "mark" ? one.state === "super" : saysSuper(one.text)))
+    .map((one) => together([ignored, writes(one, withoutSuper(one))]));
   const ask = (reason: string, answers: readonly Edit[], words: readonly Part[] = said): Question[] => [
     { ...rangeOf(words), reason, answers, doubted: words.filter((one) => one.kind === "name") },
   ];
@@ -109,8 +103,8 @@ export function questionOf(book: GeneBook, nodes: readonly Node[], index: number
     const doubled = named.map((name) => together([writes(name, `スーパー${name.text}`), ignored]));
     return ask(reasons.howMany, [...doubled, ignored]);
   }
-  if (about === "combo")
-    return ask(reasons.otherCombo, nodes.some(({ kind }) => kind === "name") ? [ignored] : [], [node]);
+  const isAlone = !nodes.some(({ kind }) => kind === "name");
+  if (about === "combo") return ask(reasons.otherCombo, isAlone ? [] : [ignored], [node]);
   if (about && named.length === 0) return ask(reasons.notKnown, [ignored], [node]);
   if (about) {
     const answers = [...once, ...named.map(without)];
@@ -120,7 +114,7 @@ export function questionOf(book: GeneBook, nodes: readonly Node[], index: number
   // クラウン血統, 父親がクラウン: the word may refer to the name it touches.
   const isWord = /[ぁ-んァ-ヶ\p{Script=Han}]/u.test(text);
   const touched = [
-    node.before === "" && !node.bracketed ? before : undefined,
+    node.bracketed || node.before !== "" ? undefined : before,
     behind?.before === "" ? behind : undefined,
   ].find((one) => one?.kind === "name");
   const share = text.replace(/\s*%$/, "");
@@ -135,23 +129,17 @@ export function questionOf(book: GeneBook, nodes: readonly Node[], index: number
   const drops = isWord && touched ? [without(touched)] : [];
   const answers = text.length === 1 ? [ignored, ...asHet, ...drops] : [...asShare, ...asHet, ignored, ...drops];
   const isShare = node.kind === "number" && (asShare.length > 0 || isFraction);
-  const why =
-    share !== text ? reasons.ambiguousPercent : isShare ? reasons.bareNumber : speaks() ? reasons.unreadable : null;
-  if (why && isOfRecessive) return ask(why, [...replaced, ...answers]);
-  return ask(
-    share === text ? reasons.notKnown : reasons.ambiguousPercent,
-    [...replaced, ...answers],
-    share === text ? [...state, node] : [node],
-  );
+  const why = isShare ? reasons.bareNumber : speaks() ? reasons.unreadable : null;
+  const all = [...replaced, ...answers];
+  if (share !== text) return ask(reasons.ambiguousPercent, all, isOfRecessive ? said : [node]);
+  return why && isOfRecessive ? ask(why, all) : ask(reasons.notKnown, all, [...state, node]);
 }
 
 /** ポスパイ66: a bare number after a possible het is its percentage; 100% after a het is redundant. */
 function readNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {
   const [name, node] = [nodes[index - 1], nodes[index]];
   const mark = name?.kind === "name" ? marks.get(name) : undefined;
-  if (node?.kind !== "number" || name?.kind !== "name" || !mark || !isHet(mark) || mark.percent !== undefined) {
-    return false;
-  }
+  if (node?.kind !== "number" || name?.kind !== "name" || !mark || !isHet(mark) || mark.percent) return false;
   const percent = Number.parseInt(node.text.normalize("NFKC"), 10);
   if (mark.state === "het") return percent === 100;
   if (percent < 1 || percent > 99) return false;
