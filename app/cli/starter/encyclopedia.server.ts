@@ -7,6 +7,7 @@ import { kindNames } from "#app/cms/content/registry.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
+import { kanaOrder } from "#app/platform/search/kana-row.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
 import { forgetDrawing, illustrate } from "./illustrate.server.ts";
@@ -37,7 +38,8 @@ const others = kindNames()
 
 /** Varies the poses of neighbours in the list. */
 function posesInList(): Map<string, number> {
-  const placeOf = ({ fields }: (typeof starterMorphs)[number]) => `${fields.featured ? 0 : 1}${fields.reading}`;
+  const placeOf = ({ fields }: (typeof starterMorphs)[number]) =>
+    `${fields.featured ? 0 : 1}${kanaOrder(fields.reading)}`;
   const listed = starterMorphs.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).map(({ id }) => id);
   const poses = posesOf(listed.map((id) => `morph-${id}`));
   return new Map(listed.map((id, place) => [id, poses[place] ?? 0]));

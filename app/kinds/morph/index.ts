@@ -13,6 +13,7 @@ import { words } from "#app/cms/fields/words/field.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { nameInSentence } from "#app/kinds/shared/name-in-sentence.ts";
 import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
+import { kanaOrder } from "#app/platform/search/kana-row.ts";
 import {
   confidenceLabels,
   copiesLabels,
@@ -250,7 +251,7 @@ export const morph = defineKind({
   keys: ({ fields }) => [
     { name: "type", text: fields.type },
     { name: "featured", text: fields.featured ? "yes" : "no" },
-    { name: "reading", text: fields.reading },
+    { name: "reading", text: kanaOrder(fields.reading) },
     { name: "english", text: fields.english.toLowerCase() },
     { name: "health", text: fields.health.length > 0 ? "yes" : "no" },
     ...(fields.inheritance ? [{ name: "inheritance", text: fields.inheritance }] : []),

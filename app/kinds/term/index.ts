@@ -5,7 +5,7 @@ import { text } from "#app/cms/fields/text/field.ts";
 import { words } from "#app/cms/fields/words/field.ts";
 import { nameInSentence } from "#app/kinds/shared/name-in-sentence.ts";
 import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
-import { kanaRow } from "#app/platform/search/kana-row.ts";
+import { kanaOrder, kanaRow } from "#app/platform/search/kana-row.ts";
 
 export type TermFields = ValuesOf<typeof term.fields>;
 
@@ -37,7 +37,7 @@ export const term = defineKind({
   filters: [{ name: "row", label: "五十音" }],
   sorts: [{ value: "kana", label: "五十音順", key: "reading", by: "text", direction: "asc" }],
   keys: ({ fields }) => [
-    { name: "reading", text: fields.reading },
+    { name: "reading", text: kanaOrder(fields.reading) },
     { name: "row", text: kanaRow(fields.reading) },
   ],
   names: ({ fields }) => [fields.reading, fields.english, ...fields.synonyms, ...fields.words],

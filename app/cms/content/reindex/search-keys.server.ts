@@ -16,7 +16,7 @@ import { hasWordlessPicture, pictureUses, replacePictureUses } from "./picture-u
 type KeyRow = Database["entry_keys"];
 
 /** Increase when the results of a kind's `keys`, `names` or `words` change, or anything else stored with them. */
-const RULES = 13;
+const RULES = 14;
 
 /** Changes with the rules, synonyms or function words; triggers reindexing. */
 export function currentIndexVersion(): number {
