@@ -14,7 +14,7 @@ const articles: Record<Advice["article"], string> = {
 };
 
 export function Tonight({ tonight }: { tonight: NonNullable<ForecastView["tonight"]> }) {
-  const { signs, weather, high, low, rain, advice } = tonight;
+  const { signs, weather, highIn, high, low, rain, advice } = tonight;
   return (
     <div className={styles.tonight}>
       <div className={styles.sky}>
@@ -27,7 +27,7 @@ export function Tonight({ tonight }: { tonight: NonNullable<ForecastView["tonigh
           <dd className={styles.low}>{low === null ? "―" : `${low}℃`}</dd>
         </div>
         <div>
-          <dt>今日の最高</dt>
+          <dt>{highIn}の最高</dt>
           <dd className={styles.high}>{high === null ? "―" : `${high}℃`}</dd>
         </div>
         <div>

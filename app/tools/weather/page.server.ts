@@ -82,7 +82,9 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
         ? {
             signs: signsOfCode(first.code),
             weather: first.weather,
-            high: first.max,
+            // In the evening the agency omits today's maximum.
+            highIn: first.max === null ? "明日" : "今日",
+            high: first.max ?? second?.max ?? null,
             rain: first.rain,
             low: second?.min ?? null,
             advice: adviceFor({ low: second?.min ?? null, high: first.max }),
@@ -155,8 +157,10 @@ function guard(days: readonly ReadDay[]): string {
 function travel(days: readonly ReadDay[]): string {
   const good = days.filter((day) => day.reading.journey?.fit === "good").map((day) => day.date);
   const [first] = good;
-  if (first !== undefined && good.length <= MOST_NAMED) return `移動に向くのは${listDays(good)}です。`;
-  if (first !== undefined) return `移動に向く日は${shortDay(first)}から${good.length}日あります。`;
+  const last = good.at(-1);
+  if (good.length > MOST_NAMED && first !== undefined && last !== undefined)
+    return `移動に向くのは、${shortDay(first)}から${shortDay(last)}までのうち${good.length}日です。`;
+  if (good.length > 0) return `移動に向くのは${listDays(good)}です。`;
   const known = days.filter((day) => day.reading.journey !== null);
   if (known.length === 0) return "";
   return known.some((day) => day.reading.journey?.fit === "care")

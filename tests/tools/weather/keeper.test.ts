@@ -99,6 +99,9 @@ test("the week's summary names the coldest morning and the days for travel", () 
   expect(week([8, 14], [2, 16], [9, 14])).toBe(
     "21日（土）の朝は最低2℃まで冷え込みます。夜の保温と乾燥に備えてください。移動に向くのは21日（土）です。",
   );
+  expect(week([6, 16], [6, 12], [6, 16], [6, 17], [6, 16])).toContain(
+    "移動に向くのは、20日（金）から24日（火）までのうち4日です。",
+  );
 });
 
 test("a week without a day for travel says so, and missing values are not made up", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Jma } from "#app/tools/weather/jma.server.ts";
 import { weatherPage } from "#app/tools/weather/page.server.ts";
-import { overview, tokyoAtFive } from "./answers.ts";
+import { overview, tokyoAtFive, tokyoAtSeventeen } from "./answers.ts";
 
 const now = new Date("2026-11-20T06:30:00+09:00");
 const kept = <Value>(value: Value, isStale = false) => ({ value, at: now.getTime() - 60_000, isStale });
@@ -24,6 +24,17 @@ test("today is read by tonight's low once its own minimum is past", async () => 
   expect(today).toMatchObject({ min: null, max: 16 });
   expect(today?.reading.heating?.degrees).toBe(28 - (8 + 16) / 2);
   expect(shown.forecast?.tonight).toMatchObject({ low: 8, high: 16, advice: { article: "temperature" } });
+});
+
+test("in the evening, without today's maximum, tomorrow's is shown", async () => {
+  const { page: shown } = await page(
+    { forecast: async () => kept(tokyoAtSeventeen) },
+    "",
+    null,
+    new Date("2026-11-20T20:00:00+09:00"),
+  );
+  expect(shown.forecast?.tonight).toMatchObject({ highIn: "明日", high: shown.forecast?.days[1]?.max });
+  expect(shown.forecast?.tonight?.high).not.toBeNull();
 });
 
 test("the chart draws the table's values, and leaves gaps for missing ones", async () => {
