@@ -95,12 +95,12 @@ test("records can be undone and corrected; typos are questioned first", async ()
   // A missing zero on the same day: the old weight is replaced after confirmation.
   await weigh("120");
   expect(await page.getByRole("alert").textContent()).toContain("すでに1,200gと記録されています");
-  await page.getByRole("button", { name: "置き換える" }).click();
+  await page.getByRole("button", { name: "置き換える" }).press("Enter");
   await page.getByRole("button", { name: /体重 120g/ }).waitFor();
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: /体重 1,200g/ }).click();
   await page.getByLabel("体重（g）").fill("1210");
-  await page.getByRole("button", { name: /保存|置き換える/ }).click();
+  await page.getByRole("button", { name: /保存|置き換える/ }).press("Enter");
   await page.getByRole("button", { name: /体重 1,210g/ }).click();
   await page.getByRole("button", { name: "この記録を消す" }).click();
   await page.getByText("まだ記録がありません").waitFor();
@@ -158,7 +158,7 @@ test("a second weight of a day replaces the first, also when weighing several", 
   await page.getByText("すでに1,200gと記録されています。置き換えますか？").waitFor();
   // Announced once, regardless of the count.
   expect(await page.getByRole("alert").allTextContents()).toEqual(["1匹の入力を確認してください"]);
-  await page.getByRole("button", { name: "置き換えて記録する" }).click();
+  await page.getByRole("button", { name: "置き換えて記録する" }).press("Enter");
   await expect.poll(() => said(page).textContent()).toContain("2匹の体重を記録しました（置き換えたもの 1匹）");
   const weights = async (name: string) => {
     await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
@@ -171,6 +171,47 @@ test("a second weight of a day replaces the first, also when weighing several", 
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();
   expect(await weights("モモ")).toEqual([]);
+});
+
+test("typed input survives another kind, a tap beside the sheet, Back and another page", async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note`);
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  for (const name of ["ハク", "モモ"]) await addSnake(page, name);
+  await toToday(page);
+  // A double tap is one record, and not one of the snake that moves up.
+  await page.getByRole("button", { name: "食べた （ハク）" }).dblclick();
+  await page.getByRole("heading", { name: "給餌 1匹" }).waitFor();
+  const asked: string[] = [];
+  let answer = false;
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    await (answer ? dialog.accept() : dialog.dismiss());
+  });
+  const kind = (name: string) => page.getByRole("dialog").getByRole("radio", { name, exact: true });
+  const grams = page.getByRole("textbox", { name: "モモ" });
+  await page.getByRole("button", { name: "まとめて量る" }).click();
+  await grams.fill("1462");
+  await kind("掃除").check();
+  await kind("体重").check();
+  expect(await grams.inputValue()).toBe("1462");
+  await page.mouse.click(195, 5);
+  await page.goBack();
+  expect(await grams.inputValue()).toBe("1462");
+  expect(asked).toHaveLength(2);
+  answer = true;
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1 }).locator("time").waitFor();
+  answer = false;
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
+  await page.getByLabel("名前").fill("みどり");
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "今日" }).click();
+  await expect.poll(() => asked.length).toBe(4);
+  expect(await page.getByLabel("名前").inputValue()).toBe("みどり");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name: "みどり" }).waitFor();
+  expect(asked).toHaveLength(4);
 });
 
 test("a medicine and temperatures for several at once, except one", async () => {
@@ -304,11 +345,16 @@ test("a snake of the site is imported once with one button, including its weight
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const weights = await page.getByText(/体重の記録（\d+件）/).textContent();
   await take.first().click();
-  await page.getByRole("button", { name: "手帖に入れる" }).click();
+  // Tapped twice, as on a phone that is slow to answer.
+  await page.getByRole("button", { name: "手帖に入れる" }).dblclick();
   await page.getByRole("heading", { level: 1, name }).waitFor();
   const count = /\d+/.exec(weights ?? "")?.[0];
   await page.getByRole("heading", { name: `記録 ${count}件` }).waitFor();
   await visit(page, `${site.origin}/note?take=/ball/b-2019-001`);
+  await page.getByText("すでに手帖にいます").waitFor();
+  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
+  await page.getByRole("heading", { level: 1, name: "個体 1匹" }).waitFor();
+  await page.goBack();
   await page.getByText("すでに手帖にいます").waitFor();
   expect(await page.getByRole("button", { name: "手帖に入れる" }).count()).toBe(0);
   for (const take of ["/ball/nobody", "/admin", "https://example.com/ball/x", "//x"]) {
@@ -330,7 +376,7 @@ test("a pair shows possible offspring and its season's progress, and its young b
     expect.poll(() => page.getByLabel(label).evaluate((one) => one === document.activeElement)).toBe(true);
   await isFocused(/母のモルフ/);
   await page.getByLabel(/母のモルフ/).fill("het clown パステル");
-  await page.getByRole("button", { name: "ペアを組む" }).click();
+  await page.getByRole("button", { name: "ペアを組む" }).dblclick();
   await page.getByRole("heading", { level: 1, name: /チチ × / }).waitFor();
   const looks = page.getByRole("region", { name: "生まれる見た目" }).getByRole("listitem");
   await expect.poll(() => looks.count()).toBe(4);
@@ -366,14 +412,16 @@ test("a pair shows possible offspring and its season's progress, and its young b
   await other.close();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await looks
+  const add = looks
     .filter({ hasText: "クラウン" })
     .first()
-    .getByRole("button", { name: /加える/ })
-    .click();
-  await expect.poll(() => said(page).textContent()).toContain("手帖に加えました");
+    .getByRole("button", { name: /加える/ });
+  for (const number of ["1", "2"]) {
+    await add.press("Enter");
+    await expect.poll(() => said(page).textContent()).toContain(` ${number}」を手帖に加えました`);
+  }
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
-  await page.getByRole("link", { name: /の子$/ }).waitFor();
+  await page.getByRole("link", { name: / 2$/ }).waitFor();
 });
 
 test("data the tools stored earlier moves into the notebook once; the tools offer its content", async () => {

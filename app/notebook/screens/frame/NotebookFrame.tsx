@@ -10,6 +10,8 @@ import { classes } from "#app/platform/site/classes.ts";
 import { restoreFocus } from "./lost-focus.ts";
 import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
+import { createTaps } from "./taps.ts";
+import { useUnsent } from "./use-unsent.ts";
 
 const MESSAGE_MS = 12_000;
 /** Delay until the sheet is closed, so that the message is announced on the page. */
@@ -28,6 +30,9 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const [request, setRequest] = useState<RecordRequest | null>(null);
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const trouble = announcement?.isTrouble ? announcement : null;
+  const [taps] = useState(createTaps);
+  useEffect(() => taps.watch(), [taps]);
+  const unsent = useUnsent();
 
   useEffect(() => onChanged(() => void revalidate()), [revalidate]);
   useEffect(() => {
@@ -66,7 +71,8 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
         // Clear first, so that a repeated error is announced again.
         setAnnouncement((last) => (last?.isTrouble ? null : last));
         try {
-          const done = await work();
+          const done = await taps.during(work);
+          unsent.forget();
           const say = () => setAnnouncement({ ...done, isTrouble: false, number: nextNumber() });
           if (document.querySelector("dialog[open]")) {
             setAnnouncement(null);
@@ -80,8 +86,9 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
         }
       },
       record: setRequest,
+      mayLeave: unsent.mayLeave,
     }),
-    [today, trouble],
+    [today, trouble, taps, unsent],
   );
 
   const close = () => setRequest(null);

@@ -23,6 +23,8 @@ export interface NotebookActions {
    */
   write(work: () => Promise<{ words: string; undo?: () => Promise<void> }>): Promise<boolean>;
   record(request: RecordRequest): void;
+  /** Asks if typed input would be lost. */
+  mayLeave(): boolean;
 }
 
 export const NotebookContext = createContext<NotebookActions | null>(null);

@@ -186,7 +186,7 @@ function WhileTaken({ sealed, status, onPress }: { sealed: SealedState; status: 
   return (
     <>
       <div className={styles.buttons}>
-        <Button look="outline" disabled={status.is === "running"} onClick={press}>
+        <Button look="outline" data-repeats="" disabled={status.is === "running"} onClick={press}>
           今すぐ同期
         </Button>
         <Button look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>

@@ -52,6 +52,17 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
     mendedFirst ? typedOf(mendedFirst.care, mendedFirst.at) : { at: localMoment(new Date()) },
   );
 
+  /** Input of the kinds that are not shown. */
+  const [kept, setKept] = useState<Partial<Record<CareKind, Typed>>>({});
+  const before = kept[kind];
+
+  function turnTo(next: CareKind, form: HTMLFormElement | null) {
+    const typed = [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]);
+    setKept({ ...kept, [kind]: Object.fromEntries(typed) });
+    setKind(next);
+    setProblems({});
+  }
+
   async function send(typed: FormData) {
     const found = readAll(snakes, kind, typed, mended?.events ?? [], typedFirst);
     const isNoneChosen = !mended && found.events.length === 0 && Object.keys(found.problems).length === 0;
@@ -97,25 +108,32 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
                   name="kind"
                   value={value}
                   checked={kind === value}
-                  onChange={() => {
-                    setKind(value);
-                    setProblems({});
-                  }}
+                  onChange={({ currentTarget }) => turnTo(value, currentTarget.form)}
                 />
                 <span>{careLabels[value]}</span>
               </label>
             ))}
         </div>
-        {shared.includes(kind) ? <CareForm key={kind} kind={kind} typed={typedFirst} problems={problems} /> : null}
+        {shared.includes(kind) ? (
+          <CareForm key={kind} kind={kind} typed={before ?? typedFirst} problems={problems} />
+        ) : null}
         {kind === "meal" ? (
           <div className={styles.offered}>
             <Select
               name="prey"
               label="餌"
               none={asBefore}
+              defaultValue={before?.prey}
               options={Object.entries(preyLabels).map(([value, label]) => ({ value, label }))}
             />
-            <TextInput name="size" label="大きさ" placeholder={asBefore} autoComplete="off" error={problems.size} />
+            <TextInput
+              name="size"
+              label="大きさ"
+              placeholder={asBefore}
+              defaultValue={before?.size}
+              autoComplete="off"
+              error={problems.size}
+            />
           </div>
         ) : null}
         <ul className={styles.rows} key={kind}>
@@ -133,7 +151,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
               <Answer
                 kind={kind}
                 id={one.snake.id}
-                chosen={chosenIn(mended, one.snake.id)}
+                chosen={before?.[`value.${one.snake.id}`] ?? chosenIn(mended, one.snake.id)}
                 isWrong={problems[one.snake.id] !== undefined}
               />
             </li>

@@ -166,7 +166,8 @@ function blank(kind: CareKind, { digest }: TodaySnake, now: Date): Typed {
 }
 
 export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) {
-  const { trouble } = useNotebook();
+  const { trouble, mayLeave } = useNotebook();
+  const leave = () => mayLeave() && onClose();
   const [before] = useState(trouble);
   const box = useRef<HTMLDialogElement>(null);
   // Layout effect: close before the dialog is removed, so that the focus returns to the opener.
@@ -186,14 +187,16 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
       aria-labelledby="sheet-title"
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
-      onClick={({ target }) => target === box.current && onClose()}
+      // Browsers may close it without asking, when its question was answered with no.
+      onClose={onClose}
+      onClick={({ target }) => target === box.current && leave()}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id="sheet-title">{title}</h2>
-          <button type="button" className={styles.close} aria-label="閉じる" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="閉じる" onClick={leave}>
             ×
           </button>
         </div>

@@ -18,11 +18,11 @@ export function FeedingCalendar({ events, due, today }: Props) {
   return (
     <div className={styles.calendar}>
       <div className={styles.turn}>
-        <button type="button" aria-label="前の月" onClick={() => setMonth(shifted(month, -1))}>
+        <button type="button" data-repeats="" aria-label="前の月" onClick={() => setMonth(shifted(month, -1))}>
           ‹
         </button>
         <span aria-live="polite">{name}</span>
-        <button type="button" aria-label="次の月" onClick={() => setMonth(shifted(month, 1))}>
+        <button type="button" data-repeats="" aria-label="次の月" onClick={() => setMonth(shifted(month, 1))}>
           ›
         </button>
       </div>

@@ -1,0 +1,59 @@
+// Confirmation before typed input is discarded by another page, Back or a closing sheet. Back closes an open sheet first.
+
+import { useEffect, useMemo, useRef } from "react";
+import { useBlocker } from "react-router";
+import { openSheet } from "./taps.ts";
+
+const TYPED = "form[method=post] :is(textarea, input:not([type=radio], [type=checkbox], [type=file]))";
+const QUESTION = "入力した内容は、まだ記録していません。破棄しますか？";
+
+interface Unsent {
+  forget(): void;
+  /** Asks if there is typed input; true discards it. */
+  mayLeave(): boolean;
+}
+
+export function useUnsent(): Unsent {
+  const isTyped = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(TYPED)) isTyped.current = true;
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isTyped.current) event.preventDefault();
+    };
+    window.addEventListener("input", note);
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      window.removeEventListener("input", note);
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, []);
+  const unsent = useMemo<Unsent>(
+    () => ({
+      forget() {
+        isTyped.current = false;
+      },
+      mayLeave() {
+        if (isTyped.current && !window.confirm(QUESTION)) return false;
+        isTyped.current = false;
+        return true;
+      },
+    }),
+    [],
+  );
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      (historyAction === "POP" && openSheet() !== null) ||
+      (isTyped.current && currentLocation.pathname !== nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const sheet = openSheet();
+    if (!sheet && unsent.mayLeave()) blocker.proceed();
+    else blocker.reset();
+    sheet?.dispatchEvent(new Event("cancel", { cancelable: true }));
+  }, [blocker, unsent]);
+  return unsent;
+}
