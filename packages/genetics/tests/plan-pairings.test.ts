@@ -160,7 +160,7 @@ test("a father is paired with his own daughter only without an alternative, and 
   expect(better?.inbreeding).toBe(0);
 });
 
-test("a plan with close kin never precedes an unrelated one of the same chance", () => {
+test("plans without close kin come first, however likely the others, and the likeliest plan is listed", () => {
   const way = (dam: string, inbreeding: number, eggs: number, overall: number): TwoGenerationPlan => {
     const parents = { sire: "m", dam };
     const young = { sex: "male", items: [], makers: {}, probability: one, certainty: one } as const;
@@ -171,8 +171,9 @@ test("a plan with close kin never precedes an unrelated one of the same chance",
   };
   const ways = [way("sister", 1 / 4, 4, 0.5), way("rarer", 0, 8, 0.4), way("stranger", 0, 4, 0.3)];
   const first = (plans: TwoGenerationPlan[]) => bestOf(plans).map(({ keep }) => keep.parents.dam);
-  expect(first(ways)).toEqual(["stranger", "sister", "rarer"]);
-  expect(first(ways.slice(0, 2))).toEqual(["sister", "rarer"]);
+  expect(first(ways)).toEqual(["rarer", "stranger", "sister"]);
+  const others = Array.from({ length: 5 }, (_, i) => way(`other${i}`, 0, 8, 0.2));
+  expect(first([...ways, ...others])).toEqual(["rarer", "stranger", "other0", "other1", "sister"]);
 });
 
 test("two generations are listed beside a pairing that rarely succeeds", () => {

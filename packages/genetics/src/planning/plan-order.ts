@@ -1,7 +1,7 @@
 // Two-generation plans: their fields, selection and order.
 
 import type { Relation } from "../cross/kinship.ts";
-import { compare, type Rational } from "../genes/rational.ts";
+import type { Rational } from "../genes/rational.ts";
 import type { Couple } from "./plan-couples.ts";
 import type { HeldBack } from "./plan-held-back.ts";
 
@@ -22,12 +22,17 @@ const plansListed = 5;
 /** Half siblings, from which on the care articles advise against a pairing. */
 export const closeKin = 1 / 8;
 
-/** Sorts harmless plans first, ties by kinship, and keeps the better of two plans with the same animals. */
+/**
+ * Sorts plans: harmful ones and close kin last, then by chance. Keeps the better of two plans with the same animals, and always
+ * lists the likeliest one.
+ */
 export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
+  const isClose = ({ inbreeding }: TwoGenerationPlan) => inbreeding >= closeKin;
   const coarse = (chance: number) => Number(chance.toPrecision(9));
   const sorted = plans.toSorted(
     (a, b) =>
       Number(a.harmful) - Number(b.harmful) ||
+      Number(isClose(a)) - Number(isClose(b)) ||
       coarse(b.overall) - coarse(a.overall) ||
       a.inbreeding - b.inbreeding ||
       a.keep.inbreeding - b.keep.inbreeding ||
@@ -41,14 +46,9 @@ export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[]
     if (!distinct.has(animals)) distinct.set(animals, plan);
   }
   const all = [...distinct.values()];
-  const [best] = all;
-  const apart = all.filter(({ inbreeding }) => inbreeding < closeKin);
-  const [listed] = apart;
-  if (!best || !listed || best.inbreeding < closeKin) return all.slice(0, plansListed);
-  // Close kin never come first if another plan is as good per egg; the best plan without close kin is always listed.
-  const asGood = apart.find(
-    ({ probability, harmful }) => harmful === best.harmful && compare(probability, best.probability) >= 0,
-  );
-  const others = all.filter((plan) => plan !== (asGood ?? listed)).slice(0, plansListed - 1);
-  return asGood ? [asGood, ...others] : [...others, listed];
+  const listed = all.slice(0, plansListed);
+  const [likeliest] = all
+    .filter(({ harmful }) => harmful === all[0]?.harmful)
+    .toSorted((a, b) => b.overall - a.overall);
+  return !likeliest || listed.includes(likeliest) ? listed : [...listed.slice(0, -1), likeliest];
 }
