@@ -112,8 +112,9 @@ export function OutcomeTable({ result, eggs, view, goOn }: OutcomeProps) {
   const byLook = view === "look";
   return (
     <Form action="/calculate" className={classes(tables.scroll, outcomeTableStyles.answer)}>
-      <input type="hidden" name="path" value={goOn.path} />
-      {goOn.apart ? <input type="hidden" name="apart" value={goOn.apart} /> : null}
+      {Object.entries(goOn).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       {byLook ? (
         <details className={classes("no-print", outcomeTableStyles.more)}>
           <summary>分数・遺伝子・次の世代の計算も見る</summary>
@@ -215,7 +216,7 @@ function Outcome({ row }: { row: OutcomeView }) {
       {row.viable ? (
         <span className={classes("no-print", outcomeTableStyles.goOn, outcomeTableStyles.extra)}>
           この子を親にして続ける：
-          {row.sex === "メス" ? null : <GoOn as="sire" line={row.line} />}
+          {row.sex === "メス" ? null : <GoOn as="sire" line={row.sireLine ?? row.line} />}
           {row.sex === "オス" ? null : <GoOn as="dam" line={row.line} />}
         </span>
       ) : null}

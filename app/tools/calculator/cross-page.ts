@@ -23,6 +23,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
+import { kinshipOf } from "#app/ui/genetics/kinship.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 import { crossHeadline } from "./cross-headline.ts";
 import { maxGeneRows, rowsAtFirst, rowsOnPage, usualClutch } from "./limits.ts";
@@ -50,6 +51,7 @@ import {
   splitCross,
 } from "./parent.ts";
 import {
+  ballIdOf,
   type CrossQuery,
   type GeneRow,
   type Parameters,
@@ -201,7 +203,7 @@ export interface CrossPage {
   path: { words: string; to: string }[];
   problems: string[];
   /** Short URLs of this result: for sharing, and with the other view. `goOn`: the query of a young one as a parent. */
-  links: { share: string; genotype: string; goOn: { path: string; apart: string } } | null;
+  links: { share: string; genotype: string; goOn: Query } | null;
 }
 
 /** Parses the crossover rate; falls back to the estimate, with a message if the input is invalid. */
@@ -277,14 +279,16 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
 /** The longest paths give URLs of 2,000 characters. */
 const mostGenerations = 8;
 
-function readPath(path: string): CrossPage["path"] {
+async function readPath(path: string, rest: Query, source: CalculatorSource): Promise<CrossPage["path"]> {
+  const nameOf = async (parent: string) => (await source.findBall(ballIdOf(parent)))?.title ?? parent;
   const steps = path === "" ? [] : path.split("||").slice(-mostGenerations);
-  return steps.flatMap((step, i) => {
+  const shown = steps.map(async (step, i) => {
     const [sire = "", dam = "", young = ""] = step.split("|");
     if (young === "") return [];
-    const to = calculatorPath({ sire, dam, path: steps.slice(0, i).join("||") });
-    return [{ words: `${sire} × ${dam} → ${young}`, to: `${to}#result` }];
+    const to = calculatorPath({ sire, dam, path: steps.slice(0, i).join("||"), ...rest });
+    return [{ words: `${await nameOf(sire)} × ${await nameOf(dam)} → ${young}`, to: `${to}#result` }];
   });
+  return (await Promise.all(shown)).flat();
 }
 
 /** Appends this generation, without the young one: the form that uses it as a parent sends it as `sire` or `dam`. */
@@ -308,6 +312,11 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
   const [male, female] = await Promise.all([named(query.sire.ball), named(query.dam.ball)]);
   const males = ballOptions(source, "sire", male, mine.balls);
   const females = ballOptions(source, "dam", female, mine.balls);
+  const settings = {
+    r: query.recombination.slice(0, 20),
+    n: query.eggs === usualClutch ? null : query.eggs,
+    apart,
+  };
   const page: CrossPage = {
     tool: "cross",
     form: {
@@ -325,7 +334,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     readings: (["sire", "dam"] as const).flatMap((side) =>
       lineReading(book, sideNames[side], query[side].line.slice(0, maxLineLength), readLine),
     ),
-    path: readPath(query.path),
+    path: await readPath(query.path, settings, source),
     problems,
     links: null,
   };
@@ -336,10 +345,8 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
   const address = {
     sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, maxLineLength),
     dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, maxLineLength),
-    r: query.recombination.slice(0, 20),
-    n: query.eggs === usualClutch ? null : query.eggs,
+    ...settings,
     path: query.path,
-    apart,
   };
   if (!sire.ok || !dam.ok) {
     const refused = [
@@ -357,15 +364,16 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     return { ...page, refused: [...page.refused, ...open], problems: [...problems, ...final, ...read] };
   }
   const answer = calculate(book, query, sire.parent, dam.parent, address);
+  const kin = male && female ? kinshipOf((await source.collection()).pedigree, male.id, female.id) : null;
   return {
     ...page,
     ...answer,
     refused: [...page.refused, ...answer.refused],
-    problems: [...problems, ...answer.problems],
+    problems: [...problems, ...(kin?.isKin ? [kin.words] : []), ...answer.problems],
     links: {
       share: calculatorPath(address),
       genotype: `${calculatorPath({ ...address, view: "genotype" })}#result`,
-      goOn: { path: pathOnward(query.path, address), apart },
+      goOn: { path: pathOnward(query.path, address), ...settings },
     },
   };
 }

@@ -1,6 +1,6 @@
 // View data of result rows, by look or by genotype.
 
-import type { Animal, Cross, GenotypeItem, Makers, PunnettSquare } from "@borupa/genetics";
+import type { Animal, Cross, GenotypeItem, Maker, Makers, PunnettSquare } from "@borupa/genetics";
 import {
   divide,
   type GeneBook,
@@ -43,6 +43,8 @@ export interface OutcomeView {
   name: string;
   /** Full genotype line, accepted by the calculator. */
   line: string;
+  /** The same for a son with certain makers of sex-linked genes; null if there are none. */
+  sireLine: string | null;
   /** The genes if `name` is a trade name. */
   genes: string | null;
   otherNames: string[];
@@ -80,6 +82,16 @@ function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean
     drawn: null,
     hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
   };
+}
+
+function sireLine(book: GeneBook, line: string, makers: Makers): string | null {
+  const marked = (["male", "female"] satisfies Maker[]).flatMap((maker) =>
+    makers[maker]
+      .filter(({ probability }) => isOne(probability))
+      .map(({ gene }) => ({ maker, name: geneName(book, gene) })),
+  );
+  if (marked.length === 0) return null;
+  return marked.reduce((all, { maker, name }) => all.replace(name, `${makerWords[maker]} ${name}`), line);
 }
 
 /** "バナナのメスメーカーです", or both with their shares if uncertain. */
@@ -141,6 +153,7 @@ export function lookViews(
     return {
       ...commonView(row, best, allLive),
       line: row.line,
+      sireLine: sireLine(book, row.line, row.makers),
       name: named ?? row.label,
       genes: named === undefined || named === row.label ? null : row.label,
       otherNames: others,
@@ -157,6 +170,7 @@ export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): O
   const views = cross.genotypes.map((row) => ({
     ...commonView(row, best, allLive),
     line: row.label,
+    sireLine: sireLine(book, row.label, row.makers),
     name: row.label,
     genes: null,
     otherNames: [],

@@ -96,6 +96,19 @@ test("the site's balls can be parents; the short URL keeps them", async () => {
   expect(links?.share).toBe("/calculate?sire=ball:taro&dam=ball:hana");
 });
 
+test("the kinship of two snakes of the site is stated", async () => {
+  const own = [{ gene: "pastel", state: "visual" }] as const;
+  for (const sex of ["male", "female"] as const)
+    await putBall(db, `kin-${sex}`, sex, sex, [...own], { sire: "taro", dam: "hana" });
+  const { problems } = await crossed({ sire: "ball:kin-male", dam: "ball:kin-female" });
+  expect(problems).toContain("父と母は同じ両親のきょうだいです。子の近交係数は25%です。");
+  const { links, problems: none } = await crossed({ sire: "ball:taro", dam: "ball:hana" });
+  expect(none.join()).not.toContain("近交係数");
+  // Named, not by their ids, once a young of theirs goes on.
+  const next = await crossed({ path: String(links?.goOn.path), sire: "pastel" });
+  expect(next.path[0]?.words).toBe("太郎 × 花 → pastel");
+});
+
 test("a hidden ball, or one of the wrong sex, is reported", async () => {
   const { result, problems } = await crossed({ sire: "ball:hana", dam: "ball:nobody" });
   expect(result).not.toBeNull();
@@ -218,6 +231,22 @@ test("sons of a banana dam are labelled female makers; with two bananas both cha
   expect((await remarks({ sire: "male maker banana", dam: "banana" }))["null バナナ（コーラルグロー）"]).toEqual([
     "オスはバナナ（コーラルグロー）のオスメーカー：90%（9/10）、メスメーカー：10%（1/10）",
   ]);
+});
+
+test("a young that becomes a parent keeps its maker, the eggs and the crossover rate", async () => {
+  const { result, links } = await crossed({ sire: "pastel", dam: "banana", n: "8", r: "5%" });
+  const banana = result?.rows.find(({ name }) => name === "バナナ（コーラルグロー） パステル");
+  const { path, n, r } = links?.goOn ?? {};
+  const sons = await crossed({ path: `${path}`, n: `${n}`, r: `${r}`, sire: `${banana?.sireLine}`, dam: "normal" });
+  expect(sons.form).toMatchObject({ eggs: 8, recombination: "5%" });
+  const shares = (sex: string) =>
+    sons.result?.rows
+      .filter((row) => row.sex === sex && row.name.includes("バナナ"))
+      .map(({ chance }) => chance.percent);
+  expect(shares("メス")).toEqual(["23.8%", "23.8%"]);
+  expect(shares("オス")).toEqual(["1.25%", "1.25%"]);
+  expect(sons.path.map(({ words }) => words).join()).toContain("メスメーカー バナナ");
+  expect(banana?.line).not.toContain("メーカー");
 });
 
 test("a published morph is available in the calculator at once", async () => {

@@ -2,16 +2,11 @@
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import {
-  kinshipAmong,
-  ofDouble,
   offeredLooks,
   type Pedigree,
   type PlanBall,
   pairWarnings,
-  percentText,
   planPairings,
-  type Relation,
-  relationOf,
   withoutIncalculable,
 } from "@borupa/genetics";
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
@@ -25,6 +20,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
+import { kinshipOf } from "#app/ui/genetics/kinship.ts";
 import { warningViews } from "#app/ui/genetics/warning-view.ts";
 import { offersOf } from "./offers.server.ts";
 import { pairPath } from "./pair-path.ts";
@@ -43,23 +39,6 @@ async function allSnakes(db: Db, book: GeneBook, now: Date): Promise<Kept[]> {
     const isHere = here.has(id);
     return { id, sex, ...withoutIncalculable(book, { items: genotype }), sire, dam, isHere };
   });
-}
-
-const relations: Readonly<Record<Relation, string>> = {
-  "parent-child": "父と母は親子です。",
-  "full-siblings": "父と母は同じ両親のきょうだいです。",
-  "half-siblings": "父と母は、片方の親が同じきょうだいです。",
-  related: "父と母に共通の先祖がいます。",
-};
-
-/** Describes the kinship, and returns whether they are related. */
-function kinshipOf(pedigree: Pedigree, sire: string, dam: string): { words: string; isKin: boolean } {
-  const kinship = kinshipAmong(pedigree, [sire, dam]);
-  const inbreeding = kinship.between(sire, dam);
-  const kin = (id: string) => ({ id, parents: kinship.parentsOf(id) });
-  const relation = relationOf(kin(sire), kin(dam), inbreeding);
-  if (!relation) return { words: "記録では、父と母に血のつながりはありません（子の近交係数 0%）。", isKin: false };
-  return { words: `${relations[relation]}子の近交係数は${percentText(ofDouble(inbreeding))}です。`, isKin: true };
 }
 
 const GOALS = 4;
