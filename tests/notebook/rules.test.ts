@@ -137,6 +137,15 @@ test("dates before a snake's hatch or after its departure are asked about", () =
   expect(question({ birth: "2026", standing: "died", left: "2026-11-20" })).toBeUndefined();
 });
 
+test("a snake that only refused since it came is watched after two months, too", () => {
+  const line = (...events: CareEvent[]) =>
+    todayLine({ snake: { ...newSnake, id: "s", name: "モモ" }, digest: digestOf(events) }, "2026-11-20");
+  const isWatched = (...events: CareEvent[]) => toWatch([line(...events)]).length === 1;
+  expect(isWatched(refused("2026-09-20"), refused("2026-11-10"))).toBe(true);
+  expect(isWatched(refused("2026-09-22"), refused("2026-11-10"))).toBe(false);
+  expect(isWatched(refused("2026-09-01"), ate("2026-11-01"), refused("2026-11-10"))).toBe(false);
+});
+
 test("an incremental digest equals that of all records, or reports that it cannot", () => {
   const care = fc.oneof(
     fc.constantFrom("eaten" as const, "refused" as const, "vomited" as const).map((outcome) => ({ ...meal, outcome })),
@@ -162,7 +171,7 @@ test("an incremental digest equals that of all records, or reports that it canno
     }),
     { numRuns: 300 },
   );
-  const { newestAt: _, ...older } = digestOf([ate("2026-11-01")]);
+  const { refusedSince: _, ...older } = digestOf([ate("2026-11-01")]);
   expect(addToDigest(older as ReturnType<typeof digestOf>, ate("2026-11-08"))).toBeNull();
 });
 

@@ -14,6 +14,8 @@ const empty = {
   /** Last meal eaten and not regurgitated. */
   lastEaten: null as { day: string; meal: Meal } | null,
   refusals: 0,
+  /** First refusal since it last ate. */
+  refusedSince: null as string | null,
   lastWeight: null as Weighing | null,
   peak: null as Weighing | null,
   /** Weight at the last meal eaten: the last weighing up to that day, else the first one after it. */
@@ -54,7 +56,7 @@ export function digestOf(events: readonly CareEvent[]): Digest {
  * regurgitation (which cancels an earlier meal), or the digest comes from an older build.
  */
 export function addToDigest(digest: Digest | undefined, event: CareEvent): Digest | null {
-  if (digest && digest.newestAt === undefined) return null;
+  if (digest && digest.refusedSince === undefined) return null;
   const before = digest ?? empty;
   const isVomited = event.care.kind === "meal" && event.care.outcome === "vomited";
   return event.at > before.newestAt && !isVomited ? added(before, event) : null;
@@ -68,8 +70,15 @@ function added(digest: Digest, { at, care }: CareEvent): Digest {
       const meal = { day, meal: care };
       // Assisted feeding does not end a fast.
       if (care.outcome === "assisted") return { ...next, lastMeal: meal, lastEaten: meal };
-      if (care.outcome !== "eaten") return { ...next, lastMeal: meal, refusals: digest.refusals + 1 };
-      return { ...next, lastMeal: meal, lastEaten: meal, refusals: 0, whenEating: digest.lastWeight };
+      if (care.outcome !== "eaten")
+        return {
+          ...{ ...next, lastMeal: meal, refusals: digest.refusals + 1 },
+          refusedSince: digest.refusedSince ?? day,
+        };
+      return {
+        ...{ ...next, lastMeal: meal, lastEaten: meal, whenEating: digest.lastWeight },
+        ...{ refusals: 0, refusedSince: null },
+      };
     }
     case "weight": {
       const weighing = { day, grams: care.grams };

@@ -51,6 +51,8 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
   const isHere = snake.standing === "here";
   const feeding = !isHere || (last && last.day > today) ? null : feedingDue(last, interval, today);
   const fasted = lastEaten ? Math.max(0, daysBetween(lastEaten.day, today)) : null;
+  // Of a snake that never ate, the refusals count.
+  const unfed = fasted ?? (digest.refusedSince ? daysBetween(digest.refusedSince, today) : 0);
   const isFasting = isHere && (refusals > 0 || (fasted !== null && fasted > Math.max(interval.to, 21)));
   const weighed = lastWeight ? daysBetween(lastWeight.day, today) : null;
   const cleaned = digest.lastCleaning ? daysBetween(digest.lastCleaning, today) : null;
@@ -60,7 +62,7 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
     ...{ snake, digest, interval, feeding, fasted, isFasting, weighed, isAhead },
     loss: peak && lastWeight && peak.day !== lastWeight.day ? lossInPercent(peak.grams, lastWeight.grams) : null,
     row: isFasting && isWeighedSince ? fastingRow(whenEating.grams, lastWeight.grams) : null,
-    isToConsult: isFasting && fasted !== null && fasted >= CONSULT_AFTER_DAYS,
+    isToConsult: isFasting && unfed >= CONSULT_AFTER_DAYS,
     isToWeigh: weighed === null || weighed >= weighEvery,
     cleaned,
     isToClean: cleaned === null ? snake.cleanEvery !== null : cleaned >= (snake.cleanEvery ?? CLEANED_WITHIN),

@@ -79,7 +79,9 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
             "最後に食べた日",
             digest.lastEaten
               ? `${formatDay(digest.lastEaten.day)}（${line.fasted}日前、そのあとの拒食${digest.refusals}回）`
-              : "—",
+              : digest.refusedSince
+                ? `食べた記録なし（${formatDay(digest.refusedSince)}から拒食${digest.refusals}回）`
+                : "—",
           ],
           snake.from && ["入手先", snake.from],
         ]}

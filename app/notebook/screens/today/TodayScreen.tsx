@@ -202,6 +202,7 @@ function FeedLine({ line }: { line: TodayLine }) {
   const { write, record } = useNotebook();
   const { snake, digest, feeding, fasted, row } = line;
   const last = digest.lastMeal?.meal;
+  const unfed = last ? "食べた記録なし" : "給餌の記録なし";
   const meal = last && offeredWords(last);
   const details = [meal, digest.refusals > 0 ? `拒食${digest.refusals}回` : ""].filter(Boolean).join("・");
 
@@ -223,7 +224,7 @@ function FeedLine({ line }: { line: TodayLine }) {
     <li data-late={feeding?.state === "late" || undefined}>
       <div className={styles.line}>
         <Who line={line}>
-          {fasted === null ? "給餌の記録なし" : <Figure spoken="食べてから" unit="日" of={fasted} />} {details}
+          {fasted === null ? unfed : <Figure spoken="食べてから" unit="日" of={fasted} />} {details}
         </Who>
         <span className={styles.do}>
           <button type="button" className={styles.yes} onClick={() => void note("eaten")}>
