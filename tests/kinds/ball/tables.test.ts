@@ -70,6 +70,11 @@ test.each([
     },
   ],
   [
+    "a count behind the food",
+    ["名前,日付,餌,結果", "ゆき,2026/11/15,ラットM 2,完食"],
+    { records: ["ゆき 2026-11-15 eaten rat M 2"] },
+  ],
+  [
     "English days in words",
     [
       "Snake\tDate\tPrey Item\tResult",

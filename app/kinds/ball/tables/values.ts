@@ -98,7 +98,10 @@ export function foodIn(cell: string): Offered {
   };
   const weight = take(/(\d+(?:\.\d+)?)\s*(?:g|グラム)(?![a-z])/i);
   const count =
-    take(/(\d+)\s*(?:匹|羽|個|頭)/) ?? take(/[x×✕*]\s*(\d+)/i) ?? take(/^\s*(\d{1,2})\s*[x×]?(?=\s|[^\d.])/i);
+    take(/(\d+)\s*(?:匹|羽|個|頭)/) ??
+    take(/[x×✕*]\s*(\d+)/i) ??
+    take(/^\s*(\d{1,2})\s*[x×]?(?=\s|[^\d.])/i) ??
+    take(/\s(\d)$/);
   const found = preys.find(([pattern]) => pattern.test(rest));
   if (found) rest = rest.replace(found[0], " ");
   const size = rest
