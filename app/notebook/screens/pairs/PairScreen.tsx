@@ -15,7 +15,7 @@ import { changePair } from "#app/notebook/pairs/store.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
-import { addSnake, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
+import { addSnake, allSnakes, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -194,21 +194,17 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
               type="button"
               onClick={() =>
                 void write(async () => {
-                  const id = await addSnake(
-                    {
-                      ...newSnake,
-                      name: `${trade || line}の子`,
-                      genotype: line,
-                      birth: pair.hatched ?? "",
-                      group: name,
-                    },
-                    null,
+                  const facts = { genotype: line, birth: pair.hatched ?? "", group: name };
+                  const alike = (await allSnakes()).filter(
+                    ({ snake }) => snake.group === name && snake.genotype === line,
                   );
-                  return { words: `${trade || line}の子を手帖に加えました`, undo: () => removeThings([id]) };
+                  const young = `${trade || line} ${alike.length + 1}`;
+                  const id = await addSnake({ ...newSnake, ...facts, name: young }, null);
+                  return { words: `「${young}」を手帖に加えました`, undo: () => removeThings([id]) };
                 })
               }
             >
-              加える<span className="visually-hidden">（{trade || line}の子）</span>
+              加える<span className="visually-hidden">（{trade || line}）</span>
             </button>
           ) : null}
         </li>
