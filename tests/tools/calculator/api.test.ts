@@ -12,7 +12,8 @@ interface Probability {
 }
 
 interface Answer {
-  sire: { label: string };
+  sire: { label: string; genes: unknown[] };
+  refusals: { pair?: { sire: string; dam: string }; corrections: { line: string; genes: unknown[] }[] }[];
   warnings: { kind: string; message: string }[];
   totals: { genotypes: number | string; looks: number | string };
   looks: {
@@ -42,7 +43,8 @@ test("a cross in one line gives both parents; with another parent it is rejected
   const { status, body } = await ask({ sire: "クラウン×クラウン" });
   expect([status, body.looks.map(({ label }) => label)]).toEqual([200, ["クラウン"]]);
   expect(body.warnings.map(({ message }) => message).join()).toContain("掛け合わせとして読みました");
-  expect((await ask({ sire: "モハベ×レッサー", dam: "ノーマル" })).status).toBe(422);
+  const other = await ask({ sire: "モハベ×レッサー", dam: "ノーマル" });
+  expect([other.status, other.body.refusals[0]?.pair]).toEqual([422, { sire: "モハベ", dam: "レッサー" }]);
 });
 
 test("het × het: looks and genotypes with exact numbers and gene ids", async () => {
@@ -89,10 +91,14 @@ test.each([
   ["pastel foobar", ["パステル"]],
   ["パステル？", ["パステル", "ノーマル"]],
   ["パステル×2", ["スーパーパステル", "パステル"]],
-])("%s is 422 with its possible meanings", async (sire, corrections) => {
+])("%s is 422 with its possible meanings, each a line to send again", async (sire, lines) => {
   const { status, body } = await ask({ sire, dam: "normal" });
   expect(status).toBe(422);
-  expect(body).toMatchObject({ refusals: [{ parent: "sire", kind: "unread", corrections }] });
+  expect(body).toMatchObject({
+    refusals: [{ parent: "sire", kind: "unread", corrections: lines.map((line) => ({ line })) }],
+  });
+  for (const { line, genes } of body.refusals[0]?.corrections ?? [])
+    expect([line, (await ask({ sire: line, dam: "normal" })).body.sire.genes]).toEqual([line, genes]);
 });
 
 test("unreadable queries are 400 with a reason", async () => {

@@ -99,7 +99,7 @@ function AnswerNotes() {
       <p>
         計算できない親は422です。「BEL」「アザンティック」のようにどの個体か決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も計算せず、
         <code>messages</code> に理由、<code>refusals</code> に親ごとの問いと、答えの候補（<code>corrections</code>
-        。どれかに書き直すと計算できます）、
+        。どれかの <code>line</code> を送り直すと計算できます）、1行に2匹があればその2行（<code>pair</code>）、
         <code>spans</code> に読み取った範囲が入ります。読めないパラメーターは400、GET以外は405です。
       </p>
     </div>

@@ -142,14 +142,19 @@ function readApiQuestion(
 const HIGHEST = 3;
 
 function refused(side: Side, refusals: readonly Refusal[]) {
-  return refusals.map(({ kind, message, genes, corrections, apart }) => ({
+  return refusals.map(({ kind, message, genes, corrections, apart, pair }) => ({
     parent: side,
     kind,
     severity: HIGHEST,
     message: `${sideNames[side]}：${message}`,
     genes,
-    corrections: corrections.map(({ label }) => label),
+    corrections: corrections.map(({ label, items, ignored }) => ({
+      line: label,
+      genes: items,
+      ...(ignored ? { ignored } : {}),
+    })),
     ...(apart ? { apart } : {}),
+    ...(pair ? { pair } : {}),
   }));
 }
 

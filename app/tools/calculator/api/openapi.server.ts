@@ -67,6 +67,8 @@ const gene = z.string().describe("遺伝子のID。図鑑のURL（/morph/ID）�
 const state = z.string().describe("visual、het、super、pos-het のどれか");
 const percent = z.number().optional().describe("ポスヘテの百分率");
 
+const item = z.strictObject({ gene, state, percent });
+
 const spans = z
   .array(
     z.strictObject({
@@ -76,7 +78,7 @@ const spans = z
         .describe(
           "何として読んだか。look は遺伝しない見た目、shop はお店の言葉、link はつなぎの言葉、mark は空白と記号、unread は読めなかった部分",
         ),
-      genes: z.array(z.strictObject({ gene, state, percent })).optional().describe("gene のとき、読み取った遺伝子"),
+      genes: z.array(item).optional().describe("gene のとき、読み取った遺伝子"),
     }),
   )
   .describe("書いた行を先頭から順に分けたもの。つなげると行の全体になります。個体を指定したときは空です。");
@@ -179,8 +181,18 @@ export const refusalAnswer = errorAnswer.extend({
       message: z.string(),
       genes: z.array(gene),
       corrections: z
-        .array(z.string())
-        .describe("問いの答えの候補。どれかを選んで sire・dam に書き直すと計算できます。"),
+        .array(
+          z.strictObject({
+            line: z.string().describe("答えの個体。そのまま sire・dam に書けます。"),
+            genes: z.array(item).describe("その個体の遺伝子"),
+            ignored: z.array(z.string()).optional().describe("この答えで読まずにおく言葉"),
+          }),
+        )
+        .describe("問いの答えの候補。どれかの line を sire・dam に書いて、もう一度たずねます。"),
+      pair: z
+        .strictObject({ sire: z.string(), dam: z.string() })
+        .optional()
+        .describe("1行に2匹が書かれているとき、それぞれの行"),
       apart: z
         .string()
         .optional()

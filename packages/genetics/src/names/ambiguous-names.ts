@@ -54,11 +54,15 @@ export function ambiguities<Name extends AmbiguousName>(
     const alleles = white ? allelesOf(book, items, white.locus) : [];
     if (alleles.length > 1) return [];
     const rest = white ? items.filter(({ gene }) => book.locusOf.get(gene) !== white.locus) : items;
+    // A state applies to the names behind it, so names with one come last.
     const others = names.filter((other) => other !== open).map((other) => other.text);
+    const [shown, stated] = [false, true].map((is) => others.filter((other) => other.includes(" ") === is));
     const found = new Map<string, { choice: readonly GenotypeItem[]; correction: Correction }>();
     for (const choice of white ? whitePairs(book, white, alleles[0]) : open.choices) {
       const whole = [...rest.filter(({ gene }) => !choice.some((item) => item.gene === gene)), ...choice];
-      const label = [printGenotype(book, whole), ...others].join(" ");
+      const printed = printGenotype(book, whole);
+      const own = others.length > 0 ? printed.replace(/^ノーマル ?/, "") : printed;
+      const label = [shown, own, stated].flat().filter(Boolean).join(" ");
       // Rules out three alleles at one locus.
       const isAnimal = readGenotype(book, { items: whole }, "dam").ok;
       if (isAnimal && !found.has(label)) found.set(label, { choice, correction: { items: whole, label } });

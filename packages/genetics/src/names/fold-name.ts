@@ -57,6 +57,7 @@ export function charactersOf(text: string): string[] {
     text
       .normalize("NFKC")
       .replace(crossSigns, "×")
+      .replace(/[‘’]/g, "'")
       .match(/[ヴゔ][ァィェォぁぃぇぉ]|[\s\S]/gu) ?? []
   );
 }

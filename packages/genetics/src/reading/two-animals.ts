@@ -7,8 +7,8 @@ export interface TwoAnimals {
   dam: string;
 }
 
-const male = /^(?:♂|m$|オス|雄|males?$|1\.0$|男の子|sire$|お?父(?:親|さん)?[はがの]?$)/i;
-const female = /^(?:♀|f$|メス|雌|females?$|0\.1$|女の子|dam$|お?母(?:親|さん)?[はがの]?$)/i;
+const male = /^(?:種?♂|m$|オス|雄|males?$|1\.0$|男の子|sire$|お?父(?:親|さん)?[はがの]?$)/i;
+const female = /^(?:種?♀|f$|メス|雌|females?$|0\.1$|女の子|dam$|お?母(?:親|さん)?[はがの]?$)/i;
 const parent = /^(?:両?親|from|ex)\s*[:：]?\s*|\s*親$/gi;
 
 type Sex = "sire" | "dam";
