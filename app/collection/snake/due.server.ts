@@ -89,14 +89,15 @@ function promiseWords(agreedOn: string | null, today: string): string {
 }
 
 function careDue({ isDue, isLateFed, isLateWeighed, lastMeal, weighed, medicines }: CareState, today: string): Due[] {
-  const fed = lastMeal ? `${daysBetween(lastMeal.date, today)}日食べていません` : "給餌の記録がまだありません";
+  const unfed = lastMeal ? daysBetween(lastMeal.date, today) : null;
+  const fed = unfed === null ? "給餌の記録がまだありません" : `${unfed}日食べていません`;
   const unweighed = weighed ? `${daysBetween(weighed.date, today)}日量っていません` : "体重の記録がまだありません";
   return [
     ...medicines.map((words) => ({ words: `投薬中：${words}`, to: "#health-form" })),
     ...(isLateFed
       ? [{ words: fed, to: "#care-form" }]
       : isDue
-        ? [{ words: "今日は給餌の日です", to: "#care-form" }]
+        ? [{ words: unfed === null ? "給餌の日です" : `給餌の日です（最後に食べてから${unfed}日）`, to: "#care-form" }]
         : []),
     ...(isLateWeighed ? [{ words: unweighed, to: "#weigh-grams" }] : []),
   ];
