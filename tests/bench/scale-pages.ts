@@ -17,7 +17,7 @@ const q = encodeURIComponent;
 const PAGES: Readonly<Record<string, string>> = {
   home: "/",
   "list, 五十音": "/term",
-  "list, its tenth page": "/term?page=10",
+  "list, its tenth page": "/ball?page=10",
   "list, newest": "/ball",
   "list, by price": "/ball?sort=price",
   filter: `/term?row=${q("か")}`,
