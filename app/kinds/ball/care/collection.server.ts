@@ -1,6 +1,8 @@
 // Present snakes in shelf order, for pages about all of them.
 
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { NO_SHELF } from "./rack-query.ts";
 import { type CareState, careStates } from "./states.server.ts";
 
@@ -69,21 +71,22 @@ export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): 
   const dueOnes = living.filter(({ isDue }) => isDue);
   const isDueOnly = search.has("due");
   const all = isDueOnly ? dueOnes : living;
-  const counts = new Map<string, number>();
-  for (const { shelf } of all) counts.set(rackOf(shelf), (counts.get(rackOf(shelf)) ?? 0) + 1);
-  const racks = [...counts].map(([rack, count]) => ({ rack, count }));
+  const inRack = Map.groupBy(all, ({ shelf }) => rackOf(shelf));
+  const racks = [...inRack].map(([rack, { length: count }]) => ({ rack, count }));
   const shelfParam = search.get("shelf");
   const wanted = shelfParam === NO_SHELF ? "" : shelfParam;
-  const rack = wanted !== null && counts.has(wanted) ? wanted : null;
-  const found = rack === null ? all : all.filter(({ shelf }) => rackOf(shelf) === rack);
+  const rack = wanted !== null && inRack.has(wanted) ? wanted : null;
+  const found = (rack === null ? undefined : inRack.get(rack)) ?? all;
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
   const snakes = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return { snakes, racks, rack, isDueOnly, due: dueOnes.length, page, pages, total: found.length };
 }
 
-export async function allLiving(db: Db, now: Date): Promise<CareState[]> {
-  return (await careStates(db, now)).toSorted(byShelf);
+export function allLiving(db: Db, now: Date): Promise<readonly CareState[]> {
+  return cached(db, `snakes by shelf ${dayInJapan(now)}`, now, async () =>
+    (await careStates(db, now)).toSorted(byShelf),
+  );
 }
 
 /** Returns which ids are snakes outside the trash. */
