@@ -1,6 +1,7 @@
 // Merges the agency's time series by day. Numbers are strings there, empty ones mean "not given", and weekly areas are
 // coarser.
 
+import { startOfDay } from "#app/platform/site/days.ts";
 import type { WeatherArea } from "./areas.ts";
 import { weekStations } from "./areas.ts";
 import type { AreaSeries, Report, Series } from "./jma.server.ts";
@@ -25,6 +26,7 @@ type DayAt = (date: string) => WeatherDay;
 
 const JAPAN_MS = 9 * 60 * 60_000;
 const MOST_DAYS = 8;
+const DAWN_MS = 6 * 60 * 60_000;
 
 /** Returns today and the following days, oldest first. */
 export function daysOf(reports: readonly Report[], area: WeatherArea, today: string): WeatherDay[] {
@@ -42,6 +44,12 @@ export function daysOf(reports: readonly Report[], area: WeatherArea, today: str
     .filter((day) => day.date >= today && (day.weather !== "" || day.min !== null || day.max !== null))
     .sort((a, b) => a.date.localeCompare(b.date))
     .slice(0, MOST_DAYS);
+}
+
+/** Returns the low of the coming night; from midnight until dawn, of the night that has begun. */
+export function tonightLow([today, tomorrow]: readonly WeatherDay[], now: Date): number | null {
+  const isBeforeDawn = today !== undefined && now.getTime() < startOfDay(today.date).getTime() + DAWN_MS;
+  return (isBeforeDawn ? today.min : null) ?? tomorrow?.min ?? null;
 }
 
 function readWeek(week: Report, area: WeatherArea, dayAt: DayAt): void {

@@ -5,7 +5,7 @@ import { dewPoint, humidityWhenWarmed, moistureOf } from "./air-moisture.ts";
 import { regions } from "./areas.ts";
 import { areaCookie, choosePlace, type Place, placeName } from "./chosen-area.ts";
 import { listDays, shortDay } from "./day-words.ts";
-import { daysOf, type WeatherDay } from "./days.ts";
+import { daysOf, tonightLow, type WeatherDay } from "./days.ts";
 import type { Jma, Overview, Report } from "./jma.server.ts";
 import { type DayReading, readDay } from "./keeper.ts";
 import type { LastAnswer } from "./last-good.server.ts";
@@ -69,6 +69,7 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
     reading: readDay({ ...day, min: low(index) }, found[index - 1]),
   }));
   const [first, second] = found;
+  const lowTonight = tonightLow(found, now);
   const stations = [...new Set(found.flatMap(({ station }) => station ?? []))];
   return {
     by: short.publishingOffice,
@@ -86,8 +87,8 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
             highIn: first.max === null ? "明日" : "今日",
             high: first.max ?? second?.max ?? null,
             rain: first.rain,
-            low: second?.min ?? null,
-            advice: adviceFor({ low: second?.min ?? null, high: first.max }),
+            low: lowTonight,
+            advice: adviceFor({ low: lowTonight, high: first.max }),
           }
         : null,
     days: days.map((day) => ({ ...day, signs: signsOfCode(day.code) })),

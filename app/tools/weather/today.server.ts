@@ -2,7 +2,7 @@
 
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { defaultPlace, type Place, placeName } from "./chosen-area.ts";
-import { daysOf } from "./days.ts";
+import { daysOf, tonightLow } from "./days.ts";
 import type { Jma } from "./jma.server.ts";
 import { isLate } from "./page.server.ts";
 import { signsOfCode } from "./sky.ts";
@@ -13,9 +13,10 @@ export function todaysWeather(jma: Jma, now: Date, place: Place = defaultPlace()
   const [short] = known?.value ?? [];
   if (!known || !short || isLate(short, now)) return null;
   const today = dayInJapan(now);
-  const [first, second] = daysOf(known.value, place.area, today);
+  const days = daysOf(known.value, place.area, today);
+  const [first] = days;
   if (first?.date !== today) return null;
-  const low = second?.min ?? null;
+  const low = tonightLow(days, now);
   return {
     place: placeName(place),
     signs: signsOfCode(first.code),

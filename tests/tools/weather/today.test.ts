@@ -3,7 +3,7 @@ import type { Jma } from "#app/tools/weather/jma.server.ts";
 import { LastGood } from "#app/tools/weather/last-good.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
 import { adviceFor } from "#app/tools/weather/tonight-advice.ts";
-import { tokyoAtFive } from "./answers.ts";
+import { tokyoAtFive, tokyoAtSeventeen } from "./answers.ts";
 
 const now = new Date("2026-11-20T06:30:00+09:00");
 const knowing = (value: typeof tokyoAtFive | null) =>
@@ -14,6 +14,14 @@ test("tonight on one line from the known forecast: its low, and what to do about
   expect(weather).toMatchObject({ place: "東京都 東京地方", high: 16, low: 8 });
   expect(weather?.advice).toMatchObject({ article: "temperature" });
   expect(weather?.signs.length).toBeGreaterThan(0);
+});
+
+test("from midnight until dawn, tonight is the night that has begun", () => {
+  const lowAt = (time: string) => todaysWeather(knowing(tokyoAtSeventeen), new Date(time))?.low;
+  const lowInTheEvening = lowAt("2026-11-20T23:30:00+09:00");
+  expect(lowInTheEvening).toEqual(expect.any(Number));
+  expect(lowAt("2026-11-21T00:30:00+09:00")).toBe(lowInTheEvening);
+  expect(lowAt("2026-11-21T07:00:00+09:00")).not.toBe(lowInTheEvening);
 });
 
 test.each([
