@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     path: "/reading",
     title: "読みもの",
-    description: "ボールパイソンの飼育情報、用語集、お店のブログの一覧です。困りごとや用語から探せます。",
+    description: "ボールパイソンの飼育情報、用語集、ブログの一覧です。困りごとや用語から探せます。",
   });
 
 export default function Reading({ loaderData }: Route.ComponentProps) {

@@ -71,7 +71,7 @@ function Words({ result, problem }: { result: UploadResult & { ok: true }; probl
       ) : null}
       <label className={styles.check}>
         <input type="checkbox" name={`illustration:${id}`} defaultChecked={isIllustration} />
-        イラスト（写真ではない。ページにそう書き添えます）
+        イラスト（写真ではないことを、ページに書き添えます）
       </label>
     </>
   );

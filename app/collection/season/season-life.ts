@@ -136,15 +136,15 @@ export function yearOfSeason({ laid, hatched, days }: SeasonLife): string | null
   return day?.slice(0, 4) ?? null;
 }
 
-/** Returns "6個のうち、3匹が孵化しました。1個を失いました。残りは2個です。"; "" if eggs were not counted or have no outcome yet. */
+/** Returns "6個から3匹が孵化しました。1個を失いました。残りは2個です。"; "" if eggs were not counted or have no outcome yet. */
 export function clutchWords({ eggs, lost, hatchlings, hatched, remaining }: SeasonLife): string {
   if (eggs === null || (lost === 0 && hatchlings === null)) return "";
   const until = hatched ? `（${formatDay(hatched)}まで）` : "";
   if (hatchlings === eggs) return `有精卵${eggs}個がすべて孵化しました${until}。`;
   const sentences = [
-    hatchlings === null ? "" : `${hatchlings}匹が孵化しました${until}。`,
+    hatchlings === null ? "のうち、" : `から${hatchlings}匹が孵化しました${until}。`,
     lost > 0 ? `${lost}個を失いました。` : "",
     remaining ? `残りは${remaining}個です。` : "",
   ];
-  return `有精卵${eggs}個のうち、${sentences.join("")}`;
+  return `有精卵${eggs}個${sentences.join("")}`;
 }

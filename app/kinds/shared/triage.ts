@@ -22,7 +22,7 @@ export const urgencies: Record<Urgency, { name: string; deadline: string; advice
   emergency: {
     name: "待たずに電話",
     deadline: "いますぐ",
-    advice: "いますぐ、爬虫類を診られる動物病院へ電話してください",
+    advice: "いますぐ、爬虫類を診る動物病院へ電話してください",
   },
   urgent: { name: "早めに受診", deadline: "今日か明日", advice: "今日か明日のうちに、受診してください" },
   soon: { name: "病院に相談", deadline: "数日のうち", advice: "数日のうちに、動物病院に相談してください" },

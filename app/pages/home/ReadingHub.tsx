@@ -11,10 +11,7 @@ export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {
   return (
     <>
       <Breadcrumb trail={[{ label: "読みもの" }]} />
-      <PageHead
-        title="読みもの"
-        lead="飼育情報は困りごとから、用語集は五十音から、お店のブログは新しい順に探せます。"
-      />
+      <PageHead title="読みもの" lead="飼育情報は困りごとから、用語集は五十音から、ブログは新しい順に探せます。" />
       {tiles.length + blogs.length + terms === 0 && !notice ? <EmptyList /> : null}
       {notice ? <NoticeLine notice={notice} /> : null}
       {tiles.length > 0 ? (

@@ -31,7 +31,7 @@ export function Today({ day }: { day: HomeData["day"] }) {
             label="次のハッチ"
             before={hatch.days > 0 ? "あと" : undefined}
             figure={hatch.days > 0 ? `${hatch.days}` : "まもなく"}
-            unit={hatch.days > 0 ? "日" : ""}
+            unit={hatch.days > 0 ? "日ほど" : ""}
           >
             <Link to={`/breed/${hatch.id}`}>{hatch.title}</Link>
             {hatch.eggs ? `・卵${hatch.eggs}個` : ""}。{formatDay(hatch.window.earliest)}から
@@ -74,7 +74,7 @@ function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
   if (!weather)
     return (
       <DayLine label="今夜" figure="24" unit="℃">
-        ケージの涼しい側の、夜の最低の目安です。寝る前に温度計を見ましょう。
+        ケージの涼しい側の、夜の最低温度の目安です。寝る前に温度計を見ましょう。
         <Link to="/weather-forecast">飼育者の天気</Link>
       </DayLine>
     );

@@ -34,7 +34,7 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
         </p>
       ) : total === 0 ? (
         <div className={styles.note}>
-          <p>「{q}」に合うページが見つかりませんでした。</p>
+          <p>「{q}」の検索結果はありませんでした。</p>
           <p>
             言葉を短くするか、<Link to="/morph">モルフ図鑑</Link>・<Link to="/term">用語集</Link>・
             <Link to="/info">飼育情報</Link>の一覧から探してみてください。
@@ -54,7 +54,7 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
               </>
             ) : (
               <>
-                「{q}」に合うページ <strong>{total}</strong>件
+                「{q}」の検索結果 <strong>{total}</strong>件
               </>
             )}
           </p>

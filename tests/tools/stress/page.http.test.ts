@@ -27,7 +27,7 @@ test("a URL with answers is the complete result: total, areas, three changes, re
 
 test("a sign that needs a vet is shown alone: what to do, by when, and no number", async () => {
   const html = await read(`${site.origin}${answered("0")}&flag=prolapse`);
-  expect(html).toContain("いますぐ、爬虫類を診られる動物病院へ電話してください");
+  expect(html).toContain("いますぐ、爬虫類を診る動物病院へ電話してください");
   expect(html).toContain("自分で押し込まず");
   expect(html).not.toMatch(/<strong>\d+<\/strong>点|「良好」/);
 });

@@ -129,7 +129,7 @@ export function menuItems(editor: Editor, open: (dialog: DialogName) => void): M
       change((chain) => chain.toggleBulletList()),
     ],
     [
-      "番号つきの箇条書き",
+      "番号付きの箇条書き",
       "1. 2. 3. で並べる",
       "ばんごう bangou number ol list リスト",
       change((chain) => chain.toggleOrderedList()),

@@ -15,10 +15,10 @@ import { type EditorTarget, useBodyEditor } from "./use-body-editor.ts";
 
 const keys: readonly [string, string][] = [
   ["/", "空の行で、見出し・画像・表などを選ぶ"],
-  ["行頭の ・ ／ 1. ／ # ／ ＞", "箇条書き・番号つき・見出し・引用（1. と # のあとに空白。Ctrl+Zで文字に戻る）"],
+  ["行頭の ・ ／ 1. ／ # ／ ＞", "箇条書き・番号付き・見出し・引用（1. と # のあとに空白。Ctrl+Zで文字に戻る）"],
   ["Ctrl+B ・ Ctrl+I ・ Ctrl+Shift+S", "太字・斜体・取り消し線"],
   ["Ctrl+Alt+2 ・ Ctrl+Alt+3", "見出し・小見出し"],
-  ["Ctrl+Shift+8 ・ Ctrl+Shift+7", "箇条書き・番号つき"],
+  ["Ctrl+Shift+8 ・ Ctrl+Shift+7", "箇条書き・番号付き"],
   ["Ctrl+Shift+B", "引用"],
   ["Ctrl+K", "リンク"],
   ["Shift+Enter", "段落を変えずに改行"],

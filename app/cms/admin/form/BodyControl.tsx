@@ -174,7 +174,7 @@ const habits: readonly [string, React.ReactNode][] = [
   [
     "箇条書き",
     <>
-      行頭に <code>・</code>。番号つきは <code>1. </code> か <code>１．</code>。空白で下げると、上の項目の中に入ります。
+      行頭に <code>・</code>。番号付きは <code>1. </code> か <code>１．</code>。空白で下げると、上の項目の中に入ります。
     </>,
   ],
   [

@@ -29,7 +29,7 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
       <div className="no-print">
         <PageHeading
           title={`説明書：${name}`}
-          lead="買う方に、対面で渡して説明する18項目です。"
+          lead="買う方に対面で渡し、説明する18項目の書面です。"
           actions={
             <>
               <PrintButton />
@@ -137,7 +137,7 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
             </Button>
           </Flex>
           <chakra.p color="fg.muted" fontSize="sm">
-            「この内容で説明した」は、下の説明書を番号をつけて保存します。あとから個体や文面を直しても、保存したものは変わりません。
+            「この内容で説明した」は、下の説明書に番号を付けて保存します。あとから個体の記録や文面を直しても、保存したものは変わりません。
           </chakra.p>
         </Stack>
       </SendForm>

@@ -171,7 +171,7 @@ export function saveExplanation(
     if (!isStored) await writeLine(trx, id, page.version, { ...typed }, actor);
     const missing = shows ? ((await explanationPage(trx, id, origin, actor.now))?.missing ?? []) : [];
     if (missing.length > 0 && form.get("sure") === null) {
-      const problem = `まだ番号をつけていません。書かれていない項目があります：${missing.join("、")}`;
+      const problem = `まだ番号を付けていません。書かれていない項目があります：${missing.join("、")}`;
       return { problem, typed, status: 422, canConfirm: true };
     }
     const number = shows ? await storeExplanation(trx, id, origin, actor) : undefined;

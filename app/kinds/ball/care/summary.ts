@@ -41,7 +41,7 @@ export function sinceLastMeal(
   { lastMeal, refusals }: Pick<CareSummary, "lastMeal" | "refusals">,
   today: string,
 ): string {
-  const refused = refusals > 0 ? `そのあと${refusals}回食べていません。` : "";
+  const refused = refusals > 0 ? `そのあと${refusals}回、餌を食べませんでした。` : "";
   if (!lastMeal)
     return refusals > 0
       ? `まだ食べた記録はありません（食べなかった記録 ${refusals}回）。`

@@ -17,7 +17,7 @@ export function explainInheritance(gene: Known): string {
         ? `1コピーで表現が出ます。${twoCopies(gene)}`
         : "1コピーで表現が出ます。2コピーの個体は、1コピーの個体と見分けがつかないか、まだ確認されていないかのどちらかです。";
     case "sex-linked":
-      return `性染色体の上にある遺伝子です。父親がどちらの性染色体に持つかで、子のオスとメスに伝わる割合が偏ります。組換えが起こるため、偏りは完全にはなりません。${gene.superName ? twoCopies(gene) : ""}`;
+      return `性染色体の上にある遺伝子です。父がどちらの性染色体にこの遺伝子を持つかによって、オスの子とメスの子に伝わる割合が偏ります。組換えが起こるため、偏りは完全にはなりません。${gene.superName ? twoCopies(gene) : ""}`;
     case "polygenic":
       return "いくつもの遺伝子が少しずつ関わる特徴です。1つの遺伝子のように割合を計算することはできません。";
     case "unknown":

@@ -83,7 +83,7 @@ export function groupsOf(editor: Editor, { open, openMenu, isMenuOpen }: Doors):
       label: "まとまり",
       items: [
         toggle("bulletList", "箇条書き", "Control+Shift+8", icon("bullets"), (chain) => chain.toggleBulletList()),
-        toggle("orderedList", "番号つきの箇条書き", "Control+Shift+7", icon("numbers"), (chain) =>
+        toggle("orderedList", "番号付きの箇条書き", "Control+Shift+7", icon("numbers"), (chain) =>
           chain.toggleOrderedList(),
         ),
         toggle("blockquote", "引用", "Control+Shift+B", icon("quote"), (chain) => chain.toggleBlockquote()),

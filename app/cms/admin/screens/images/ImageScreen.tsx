@@ -65,11 +65,11 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
 
 function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
   const typed = answer?.typed ?? image;
-  const name = { id: "image-name", label: "名前", hint: "管理画面だけで使います" };
+  const name = { id: "image-name", label: "名前", hint: "管理画面でだけ使います" };
   const alt = {
     id: "image-alt",
     label: "代替テキスト",
-    hint: "画像が見えない人に伝わる短い説明。この画像を選んだときに、はじめから入ります。すでに使っている記録の説明は変わりません",
+    hint: "画像が見えない人に伝わる短い説明。この画像を選んだときに、はじめから入ります。すでに使っている記録の代替テキストは変わりません",
   };
   const credit = { id: "image-credit", label: "撮影・提供", hint: "公開ページで写真に添えます。空欄なら何も出ません" };
   const licence = {
