@@ -33,19 +33,20 @@ const words: readonly [SeasonEventType, RegExp][] = [
 ];
 /** Keywords in longer words, or ended, failed, expected or doubted events: these are notes. */
 const NOT_THAT =
-  /(?:ロック|交尾)(?:が|を|の)?(?:外|解)|\block(?:ed|s)? (?:broken?|over|ended|lost)\b|slugged|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化|ペア|同居)(?:は|が|を)?\s*(?:な[しい]|無し|まだ|未|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明|[未非無ノ]ー?(?:ロック|交尾|排卵|産卵)|ならず|[せれえ]ず|し(?:ない|なかった)|てい?ない|できず|予[定想]|中止|失敗|拒否|やめ|けど|\b(?:no|not|never|without|poss(?:ibl[ey])?|maybe|probably|perhaps|might|didn'?t|fail(?:ed)?)\b/i;
+  /(?:ロック|交尾)(?:が|を|の)?\s*(?:外|解|とけ|ほど|終)|\block(?:ed|s)? (?:broken?|over|ended|lost)\b|slugged|(?:ロック|交尾|排卵|産卵|脱皮|シェッド|ハッチ|孵化)(?:の|から)?(?:前|後|期|床|箱|目安|待ち|しそう|[ァ-ヶ])|(?:ロック|交尾|排卵|産卵|脱皮|ハッチ|孵化|ペア|同居)(?:は|が|を)?\s*(?:な[しい]|無し|まだ|未|だめ|ダメ|駄目)|[?？]|かも|たぶん|多分|おそらく|らしい|っぽい|不明|[未非無ノ]ー?(?:ロック|交尾|排卵|産卵)|ならず|[せれえ]ず|し(?:ない|なかった)|てい?ない|できず|予[定想]|中止|失敗|拒否|やめ|けど|\b(?:no|not|never|without|poss(?:ibl[ey])?|maybe|probably|perhaps|might|didn'?t|fail(?:ed)?)\b/i;
 /** Text that may follow a keyword; anything else makes it a different word (交尾行動). */
 const MAY_FOLLOW =
   /^(?:$|[^ぁ-んァ-ヶー一-龠々]|[しさ]せ?(?:た|ました|て)|まし?た|てい?[るた]|[たるをがはとにでも]|確認|継続|済|あり|有り|開始|始|完了|終了|成功|中|見|目|膨満|日|朝|夜|[一二三四五六七八九十])/;
+const PRE_LAY = /産卵前|排卵後|プレレイ|\bp[lo]s\b|pre[- ]?lay/i;
 /** 産卵前の as part of one word. */
 const BEFORE_LAYING = /(?:産卵前|排卵後)の?(?=脱皮|シェッド)/g;
 
-/** Text after a plain date that adds no event: time of day, duration, repetition, weight. */
+/** Text after a plain date that adds no event: time of day, duration, repetition. */
 const BARE =
-  /^(?:[〜~]|朝|昼|夕方?|夜中?|晩|深夜|未明|早朝|午[前後]|まで|から|ごろ|頃|\d+\s*(?:回|時間?|分)目?|\d{1,2}:\d{2}|[\d.,]+\s*k?g|\s)*$/i;
+  /^(?:[〜~]|朝|昼|夕方?|夜中?|晩|深夜|未明|早朝|午[前後]|まで|から|ごろ|頃|\d+\s*(?:回|時間?|分)目?|\d{1,2}:\d{2}|\s)*$/i;
 
 /** Quantities are not dates: 1.5kg, 2/3個. */
-const NO_DAY = String.raw`(?!\d|[/.]\d|\s*(?:kg|g|mg|cm|mm|ml|℃|°|度|%|個|匹|時|分|回|倍))`;
+const NO_DAY = String.raw`(?!\d|[/.]\d|\s*(?:kg|g|mg|cm|mm|ml|℃|°|度|%|個(?!体)|匹|時|分(?![けか])|回(?!収)|倍))`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 const DATE = String.raw`(?<![\d/.])(?:(?<year>${YEAR})\s*[-/.年]\s*)?(?<month>\d{1,2})\s*[/.月]\s*(?<day>\d{1,2})${NO_DAY}(?:\s*日)?`;
 const TO = String.raw`\s*(?<from>朝|昼|夕方?|夜|晩|深夜|未明)?\s*(?:-|–|—|−|~|〜|から|\.{2,})\s*`;
@@ -53,8 +54,14 @@ const END = String.raw`(?:(?:(?<endYear>${YEAR})\s*[-/.年]\s*)?(?<endMonth>\d{1
 /** A date or range. A bare 2-4 is ambiguous, so a date needs a slash or 月. */
 const STRETCH = new RegExp(`${DATE}(?:${TO}${END})?`);
 const ISO = /(?<year>(?:19|20)\d{2})-(?<month>\d{1,2})-(?<day>\d{1,2})/;
-/** A day without a month after a full date: the 6 in "2/4、6". */
-const FOLLOWING = /^(\d{1,2})日?(?=$|\s)/;
+/** A day without a month after a full date: the 6 in "2/4、6", not in "6 eggs". */
+const FOLLOWING = /^(\d{1,2})日?(?=$|\s)(?!\s*(?:eggs?|slugs?|good|bad|fertile|infertile|dead|bab|hatch))/i;
+/** A share of the eggs, or of the hatchlings, in the form of a date: 有精卵 5/6, 5/6有精. */
+const SHARE =
+  /(?:[有無]精卵?|[良全]卵)\s*は?\d{1,2}\/\d{1,2}(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}\s*(?:が|は)?(?:[有無]精|良卵)/;
+const SHARE_OR_DAY = "日付か数か分かりません。日付は「、」で分け、数は「6個中5個」のように書いてください";
+/** Words of counted events, before which a second date may be a share as well: 5/8 検卵 6/7. */
+const OF_EGGS = /(?<!排)卵(?!胞)|孵化|ふ化|ハッチ|ピップ|嘴|有精|hatch|pip/i;
 const RELATIVE: readonly [RegExp, number][] = [
   [/一昨日|おととい/, -2],
   [/昨日|昨夜|昨晩|きのう|ゆうべ/, -1],
@@ -63,7 +70,7 @@ const RELATIVE: readonly [RegExp, number][] = [
 const AGO = /(\d{1,2})日前/;
 /** 25mm, 2.5cm, 25-28mm, 30×20mm: the larger number is used, and both are kept in the note. */
 const SIZE =
-  /(?<![\d.])(?:(\d{1,2}(?:\.\d+)?)\s*[-~〜x×]\s*)?(\d{1,2}(?:\.\d+)?)\s*(?:(mm|ミリ(?:メートル)?)|cm|センチ(?:メートル)?)/i;
+  /(?<![\d.])(?:(\d{1,2}(?:\.\d+)?)\s*(?:mm|cm|ミリ|センチ)?\s*[-~〜x×]\s*)?(\d{1,2}(?:\.\d+)?)\s*(?:(mm|ミリ(?:メートル)?)|cm|センチ(?:メートル)?)/i;
 
 const NOTE_MAX = 200;
 const LINES_MAX = 100;
@@ -74,6 +81,8 @@ export interface SeasonDays {
   today: string;
   /** A known day of the season, near which dates without a year are resolved. */
   known: string | null;
+  /** A shed after ovulation is taken for the pre-lay shed, one before it is a note. */
+  hasOvulated: boolean;
 }
 
 const SOON = 60;
@@ -188,8 +197,14 @@ export function possibleType(note: string): Exclude<SeasonEventType, "note" | "f
 }
 
 const MARKS = /^[\s:：・,に-]+|[\s:：・,-]+$/g;
-const SLUGS = [/(?:スラッグ|無精卵|slugs?)\s*(\d{1,2})\s*個?/i, /(\d{1,2})\s*個?\s*(?:スラッグ|無精卵|slugs?)/i];
-const COUNT = /(?:有精卵|良卵|卵)?\s*(?<!\d)(\d{1,2})\s*(?:個|匹|頭|卵|つ)|(?:有精卵|良卵|卵)\s*(\d{1,2})(?!\d)/;
+const SLUGS = [
+  /(?:スラッグ|無精卵|slugs?)(?:のみ|だけ)?\s*(\d{1,2})\s*個?/i,
+  /(\d{1,2})\s*個?\s*(?:スラッグ|無精卵|slugs?)/i,
+];
+const COUNT =
+  /(?:有精卵|良卵|卵)?\s*(?<!\d)(\d{1,2})\s*(?:個|匹|頭|卵|つ|eggs?|babies)|(?:有精卵|良卵|卵)\s*(\d{1,2})(?!\d)/i;
+/** The first number of 6個中5匹, which is not the count of what hatched or was lost. */
+const ALL_OF_THEM = /\d{1,2}\s*(?:個|匹|卵)\s*(?:中|のうち)/;
 
 /** ハッチ 5; 産卵 6+1 has one slug. */
 const PLAIN_COUNT = /^(\d{1,2})(?:\+(\d))?$/;
@@ -201,7 +216,7 @@ function takeCounts(type: SeasonEventType, text: string) {
   if (plain) return { count: Number(plain[1]), slugs: plain[2] === undefined ? null : Number(plain[2]), rest: "" };
   const slugs = type === "laid" ? (SLUGS[0]?.exec(text) ?? SLUGS[1]?.exec(text) ?? null) : null;
   const rest = slugs ? text.replace(slugs[0], " ") : text;
-  const count = COUNT.exec(rest);
+  const count = COUNT.exec(type === "laid" ? rest : rest.replace(ALL_OF_THEM, " ")) ?? /^\s*(\d{1,2})\s*$/.exec(rest);
   const figure = (found: RegExpExecArray | null) => (found ? Number(found[1] ?? found[2]) : null);
   return {
     count: figure(count) ?? (type === "lost" ? 1 : null),
@@ -219,17 +234,22 @@ function withCounts(last: NewSeasonEvent | undefined, piece: string): NewSeasonE
 }
 
 function readPiece(piece: string, before: SeasonEventType, season: SeasonDays): Read<NewSeasonEvent[]> {
+  const said = `「${piece.slice(0, 30)}」`;
+  if (SHARE.test(piece)) return refused(`${said}：${SHARE_OR_DAY}`);
   const size = sizeIn(piece);
   const millimetres = size?.millimetres ?? null;
   const taken = takeDays(size ? piece.replace(size.text, " ") : piece, season);
   if (!taken.ok) return taken;
   const { days, rest } = taken.value;
-  const said = `「${piece.slice(0, 30)}」`;
   if (days.length === 0) return refused(`${said}：日付がありません（例：ロック2/4）`);
   const named = wordsIn(rest);
-  const isNotThat = NOT_THAT.test(rest.replace(BEFORE_LAYING, "")) || isOtherWord(rest, named[0]);
+  const isShed = named[0]?.[0] === "preLayShed" && !season.hasOvulated && !PRE_LAY.test(rest);
+  const isNotThat = isShed || NOT_THAT.test(rest.replace(BEFORE_LAYING, "")) || isOtherWord(rest, named[0]);
   const [known, ...others] = isNotThat ? [] : named;
-  if (days.length > 1 && others.length > 0) return refused(`${said}：出来事ごとに「、」か改行で分けてください`);
+  const areTwo = days.length > 1 && (others.length > 0 || /[→⇒>]/.test(rest));
+  if (areTwo || (known && counted[known[0]] && others.some(([type]) => counted[type])))
+    return refused(`${said}：出来事ごとに「、」か改行で分けてください`);
+  if (days.length > 1 && OF_EGGS.test(rest)) return refused(`${said}：${SHARE_OR_DAY}`);
   const isBare = BARE.test(takeCounts(before, rest).rest.replace(MARKS, " "));
   const bare = !isNotThat && isBare ? before : "note";
   const isUnmeasured = known?.[0] === "follicles" && millimetres === null && rest.replace(known[1], "").trim() !== "";
@@ -283,7 +303,8 @@ export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEven
         events.splice(-1, 1, completed);
         continue;
       }
-      const read = readPiece(whole, type, season);
+      const hasOvulated = season.hasOvulated || events.some((event) => event.type === "ovulated");
+      const read = readPiece(whole, type, { ...season, hasOvulated });
       if (!read.ok) return read;
       events.push(...read.value);
       const last = read.value.at(-1);

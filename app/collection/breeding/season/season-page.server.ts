@@ -201,7 +201,9 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   }
   if (intent === "text") {
     const text = String(form.get("text") ?? "");
-    const read = readEvents(text, { today, known: knownDay(await eventsOfSeason(db, id)) });
+    const before = await eventsOfSeason(db, id);
+    const hasOvulated = before.some(({ type }) => type === "ovulated");
+    const read = readEvents(text, { today, known: knownDay(before), hasOvulated });
     const seen = read.ok ? await parentDoubts(db, entry, read.value) : "";
     if (seen !== "" && form.get("seen") !== seen) {
       const problems = [{ name: "text" as const, message: `${seen}。${SURE}` }];
