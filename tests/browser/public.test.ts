@@ -122,6 +122,20 @@ test("the site works in a browser that blocks storage", async () => {
   expect(await page.locator("h1").textContent()).toContain("ストレスチェック");
 });
 
+test("going back from a stress check's result does not lead to a form that has lost its answers", async () => {
+  const { page } = await openPage(browser, {});
+  await visit(page, `${site.origin}/policy`);
+  await visit(page, `${site.origin}/stress_check`);
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "結果を見る" }).click();
+  await page.waitForURL(/flag=/);
+  expect(await page.getByRole("checkbox").first().isChecked()).toBe(true);
+  await page.goBack();
+  await isAt(page, "/policy");
+  await page.goForward();
+  await page.waitForURL(/flag=/);
+});
+
 test("the not-found screen links to the home page and back", async () => {
   const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   for (const path of ["/policy", "/ball", "/nothing"]) await visit(page, site.origin + path);

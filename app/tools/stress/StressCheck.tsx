@@ -58,6 +58,8 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
   return (
     <Form
       action={`/stress_check#${RESULT_ID}`}
+      // Going back would show the form without its answers.
+      replace
       className={formStyles.form}
       id="questions"
       ref={form}
