@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { admitSignIn, consumeChange, consumeMail, consumeToken } from "#app/auth/attempts.server.ts";
 import { recordSignIn } from "#app/auth/session-cookie.server.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();
@@ -9,6 +10,7 @@ let now = Date.now();
 beforeEach(() => {
   now += 120_000;
   vi.useFakeTimers({ now, toFake: ["Date"] });
+  captureLog("info");
 });
 
 const immediately = async () => {};

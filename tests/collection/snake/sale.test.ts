@@ -174,7 +174,11 @@ test("a lapsed promise leaves no buyer and no dates for the next one, from a row
   const none = { soldTo: "", soldOn: null, agreedOn: null };
   await send({ "sale.akane": "sold", ...first });
   expect(await fields()).toMatchObject({ soldTo: "山田 花子", agreedOn: "2026-12-05" });
-  await send({ "sale.akane": "on-sale", "version.akane": "3" });
+  const other = { "sale.akane": "on-sale", "version.akane": "3", "soldTo.akane": "佐藤 次郎" };
+  const refused = await send(other);
+  expect(refused.problems.akane).toContain("売約済");
+  expect(refused.lines).toMatchObject([{ sale: "on-sale", soldTo: "佐藤 次郎" }]);
+  await send({ ...other, "soldTo.akane": "山田 花子" });
   expect(await fields()).toMatchObject({ sale: "on-sale", ...none });
   await send({ "sale.akane": "sold", "version.akane": "4", ...first });
   const csv = "ID,販売状態\nakane,販売中\n";

@@ -76,6 +76,11 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     const written: Written[] = [];
     for (const one of wantedOnes) {
       const { row, line, wanted } = one;
+      if (wanted.sale !== "sold" && hasNewBuyer(row, line)) {
+        problems[row.id] = "お譲りする方と日付は、販売状態が「売約済」のときだけ記録できます";
+        refused.push({ ...line, ...typedLine(wanted, line), asksBuyer: true });
+        continue;
+      }
       const before = await entryState(trx, "ball", row.id);
       const changed = publishesToo(one)
         ? await changeAndPublish(trx, row, wanted, actor)
@@ -136,8 +141,13 @@ function wantedOf(
     ...(row.soldTo !== null && { soldTo: row.soldTo }),
     ...(row.soldOn !== null && { soldOn: row.soldOn }),
     ...(row.agreedOn !== null && { agreedOn: row.agreedOn }),
-    ...(next !== "sold" && noPromise),
+    ...(next !== "sold" && !hasNewBuyer(row, line) && noPromise),
   };
+}
+
+/** Returns whether a buyer or an agreed day was typed that is not stored; the day of sale may be the form's own. */
+function hasNewBuyer(row: SaleRow, line: SaleLine): boolean {
+  return (["soldTo", "agreedOn"] as const).some((name) => row[name] && row[name] !== line[name]);
 }
 
 function typedLine({ sale, price, soldTo, soldOn, agreedOn }: Wanted, line: SaleLine) {
