@@ -46,9 +46,18 @@ function longestOf(fields: Record<string, Field>, values: Record<string, unknown
 
 const { site, cookie } = await startAdminSite({ filled: false });
 for (const { name, fields } of allKinds()) {
-  const content = { title: NAME, summary: NAME, body: BODY, fields: longestOf(fields, fullContent(name).fields) };
-  const item = { kind: name, id: "x", cover: null, publishedAt: "2026-01-01T00:00:00.000Z", ...content };
-  await fillOne(site.db, item, new Date());
+  const fill = (id: string, more: Record<string, unknown> = {}) => {
+    const all = { ...longestOf(fields, fullContent(name).fields), ...more };
+    const content = { title: NAME, summary: NAME, body: BODY, fields: all };
+    return fillOne(
+      site.db,
+      { kind: name, id, cover: null, publishedAt: "2026-01-01T00:00:00.000Z", ...content },
+      new Date(),
+    );
+  };
+  // A snake cannot be its own parent.
+  if (name === "ball") await fill("parent", { sire: null, dam: null, number: "" });
+  await fill("x", name === "ball" ? { sire: "parent", dam: "parent" } : {});
 }
 const browser = await launch();
 

@@ -58,9 +58,13 @@ export function createTaps(): Taps {
       const tap = last;
       if (tap) tap.write = "running";
       try {
-        return await write();
-      } finally {
+        const result = await write();
         if (tap) tap.write = "done";
+        return result;
+      } catch (error) {
+        // Pressing again is meant.
+        if (last === tap) last = null;
+        throw error;
       }
     },
     watch() {
