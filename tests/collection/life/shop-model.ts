@@ -292,7 +292,11 @@ class ModelledShop {
   }
 
   #isHere(snake: Snake, day = this.#today): boolean {
-    return !snake.isTrashed && !snake.isExcluded && snake.stays.some((stay) => lasts(stay, day));
+    return !snake.isTrashed && !this.#hasLeft(snake, day);
+  }
+
+  #hasLeft(snake: Snake, day = this.#today): boolean {
+    return snake.isExcluded || !snake.stays.some((stay) => lasts(stay, day));
   }
 
   async agrees(): Promise<void> {
@@ -303,7 +307,8 @@ class ModelledShop {
     await this.#careAgrees(present);
     const thisYear = Number(this.#today.slice(0, 4));
     for (const year of [thisYear - 1, thisYear]) await this.#reportAgrees(year);
-    await this.#seasons.agrees((id) => present.includes(id), this.#today, this.#actor.now);
+    const left = this.#snakes.filter((snake) => this.#hasLeft(snake)).map(({ id }) => id);
+    await this.#seasons.agrees({ present, left }, this.#today, this.#actor.now);
   }
 
   /** The daily check, the ledger, all pages of the weighing list and the admin's list show the same animals. */
