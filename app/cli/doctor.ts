@@ -10,7 +10,7 @@ import { environment, misspeltSettings } from "#app/platform/site/environment.se
 import { exitWithUsage } from "./arguments.ts";
 import { collectionFindings } from "./doctor/collection.ts";
 import type { Finding } from "./doctor/finding.ts";
-import { backups, databaseFindings, disk, nodeAndBuild, slips } from "./doctor/machine.ts";
+import { backups, databaseFindings, disk, misspeltFindings, nodeAndBuild } from "./doctor/machine.ts";
 import { noteBoxFindings } from "./doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
@@ -35,7 +35,7 @@ const place = env.DATABASE_URL ?? file;
 const bytes = existsSync(file) ? statSync(file).size : 0;
 const findings: Finding[] = [
   ...nodeAndBuild(process.version, process.cwd()),
-  ...slips(misspeltSettings()),
+  ...misspeltFindings(misspeltSettings()),
   disk(env.DATA_DIR, bytes),
   ...(env.DATABASE_URL === undefined
     ? databaseFindings(file)

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { backups, databaseFindings, disk, nodeAndBuild, slips } from "#app/cli/doctor/machine.ts";
+import { backups, databaseFindings, disk, misspeltFindings, nodeAndBuild } from "#app/cli/doctor/machine.ts";
 import { noteBoxFindings } from "#app/cli/doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
 import { clocks } from "#app/cli/doctor/postgres.ts";
@@ -21,7 +21,9 @@ const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-doctor-"));
 const grades = (found: { grade: string }[]) => found.map(({ grade }) => grade);
 
 test("a misspelt setting is named, with the one that is meant", () => {
-  const found = slips(misspeltSettings(["SITE_ULR", "DATADIR", "PATH", "HOME", "TZ", "DATABASE_URL", "NODE_OPTIONS"]));
+  const found = misspeltFindings(
+    misspeltSettings(["SITE_ULR", "DATADIR", "PATH", "HOME", "TZ", "DATABASE_URL", "NODE_OPTIONS"]),
+  );
   expect(found.map(({ what, todo = "" }) => `${what} ${todo.split(" ")[0]}`)).toEqual([
     "SITE_ULR という設定はありません SITE_URL",
     "DATADIR という設定はありません DATA_DIR",

@@ -26,7 +26,7 @@ export function nodeAndBuild(version: string, folder: string): Finding[] {
   ];
 }
 
-export function slips(misspelt: readonly [name: string, meant: string][]): Finding[] {
+export function misspeltFindings(misspelt: readonly [name: string, meant: string][]): Finding[] {
   return misspelt.map(([name, meant]) =>
     warn(`${name} という設定はありません`, `${meant} のことなら、名前を直してください（いまは読まれていません）`),
   );

@@ -96,7 +96,7 @@ export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   );
 }
 
-/** Returns a function that tells whether a season's dam died or left. */
+/** Returns a predicate for seasons whose dam died or left. */
 export async function damsGone(db: Db, seasons: readonly Pick<FieldsOf<"breed">, "dam">[]) {
   const left = await leftOf(
     db,

@@ -115,7 +115,7 @@ function isOver(cycle: readonly NewSeasonEvent[], { type, date }: NewSeasonEvent
 export function withLife<Fields extends object>(
   fields: Fields,
   events: readonly NewSeasonEvent[],
-  isDamGone = false,
+  isDamGone: boolean,
 ): Fields & SeasonLife & { isDamGone: boolean } {
   return { ...fields, ...lifeOf(events), isDamGone };
 }

@@ -81,7 +81,7 @@ export function newFaults(before: readonly NewSeasonEvent[], after: readonly New
 }
 
 /** Returns questions about a season's events with one-click answers. `young`: hatch days of the snakes on record. */
-export function questionsOf(events: readonly SeasonEvent[], young: readonly (string | null)[] = []): SeasonQuestion[] {
+export function questionsOf(events: readonly SeasonEvent[], young: readonly (string | null)[]): SeasonQuestion[] {
   const cycles = cyclesOf(events);
   const doubles = cycles.flatMap((cycle) =>
     (["ovulated", "preLayShed", "laid"] as const).flatMap((type) => doubleOf(type, cycle)),

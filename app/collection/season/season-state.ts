@@ -1,5 +1,5 @@
 import { formatDay } from "#app/platform/site/days.ts";
-import { hatchCountdown, type Season, seasonSteps, stepLabels } from "./steps.ts";
+import { hatchCountdown, isCutShort, type Season, seasonSteps, stepLabels } from "./steps.ts";
 
 /** Returns "ハッチまで、あと32日ほど（目安）", or the last recorded step: "排卵 2026年9月3日". "" if there is none. */
 export function seasonState(season: Season, today: string): string {
@@ -16,5 +16,5 @@ export function isUnderWay(season: Season, today: string, since: string): boolea
   const steps = seasonSteps(season, today);
   const days = steps.flatMap((step) => (step.state === "recorded" ? step.days : []));
   const isOver = steps.some(({ name, state }) => name === "hatched" && (state === "recorded" || state === "none"));
-  return !isOver && days.some((day) => day >= since);
+  return !isOver && !isCutShort(season) && days.some((day) => day >= since);
 }

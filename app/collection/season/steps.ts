@@ -87,6 +87,11 @@ function later({ earliest, likeliest, latest }: Window, [soonest, usual, last]: 
   return { earliest: addDays(earliest, soonest), likeliest: addDays(likeliest, usual), latest: addDays(latest, last) };
 }
 
+/** Returns whether the dam is gone without having laid: no further step is expected. */
+export function isCutShort({ isDamGone, laid }: Season): boolean {
+  return isDamGone === true && !laid;
+}
+
 /** Returns the five steps in order, as of `today`. */
 export function seasonSteps(season: Season, today: string): SeasonStep[] {
   const known = stepNames.map((name) => recordedDays(season, name));
@@ -109,7 +114,7 @@ export function seasonSteps(season: Season, today: string): SeasonStep[] {
     if (name === "hatched" && season.laid && (season.remaining ?? season.eggs) === 0) return { name, state: "none" };
     const window = windows.get(name);
     const isGivenUp = window && daysBetween(window.latest, today) > givenUpAfter;
-    if (isGivenUp || (season.isDamGone && !season.laid)) return { name, state: "unrecorded" };
+    if (isGivenUp || isCutShort(season)) return { name, state: "unrecorded" };
     if (!window) return { name, state: "open" };
     return { name, state: "estimated", window, overdue: window.latest < today };
   });

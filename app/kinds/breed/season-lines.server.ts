@@ -39,20 +39,21 @@ export function recentSeasons(db: Db, now: Date): Promise<readonly SeasonWithLif
 }
 
 async function withLogs(db: Db, seasons: readonly Season[]): Promise<SeasonWithLife[]> {
-  const events = await publicEventsOf(
-    db,
-    seasons.map(({ id }) => id),
-  );
-  return seasons.map(({ id, content }) => ({
-    id,
-    content: { ...content, fields: withLife(content.fields, events.get(id) ?? []) },
-  }));
+  const lifeOf = await readLives(db, seasons);
+  return seasons.map((season) => ({ id: season.id, content: { ...season.content, fields: lifeOf(season) } }));
+}
+
+/** Reads what the public may know of these seasons; returns a function for the fields of one. */
+async function readLives(db: Db, seasons: readonly Season[]) {
+  const ids = seasons.map(({ id }) => id);
+  const contents = seasons.map(({ content }) => content.fields);
+  const [events, isDamGone] = await Promise.all([publicEventsOf(db, ids), damsGone(db, contents)]);
+  return ({ id, content: { fields } }: Season) => withLife(fields, events.get(id) ?? [], isDamGone(fields));
 }
 
 /** Returns a public season's fields with its public events. */
-export async function publicSeason(db: Db, { id, content: { fields } }: Season) {
-  const [events, isDamGone] = await Promise.all([publicEventsOf(db, [id]), damsGone(db, [fields])]);
-  return withLife(fields, events.get(id) ?? [], isDamGone(fields));
+export async function publicSeason(db: Db, season: Season) {
+  return (await readLives(db, [season]))(season);
 }
 
 function lineOf(today: string) {

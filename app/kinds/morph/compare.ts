@@ -4,6 +4,7 @@ import type { GeneBook } from "@borupa/genetics";
 import type { Look } from "@borupa/snake-drawing";
 import { describeLook, lookOfGenotype, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
+import { compareReadings } from "#app/platform/search/kana-row.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { type Confused, confusedWith } from "./confused-with.ts";
@@ -62,7 +63,6 @@ export function comparePage({ genes, morphs }: CompareSource, ids: readonly stri
     .filter((id) => !entries.has(id))
     .map((id) => `「${id.slice(0, 40)}」というモルフは見つかりませんでした。`);
   const chosen = known.slice(0, MOST).map((entry): Compared => ({ entry, look: lookOf(genes, entry) }));
-  const collator = new Intl.Collator("ja");
   const drawn = drawnRowsOf(chosen);
   return {
     morphs: chosen.map(({ entry: { id, content } }) => ({ id, title: content.title, cover: content.cover })),
@@ -75,7 +75,7 @@ export function comparePage({ genes, morphs }: CompareSource, ids: readonly stri
         .map((one) => ({ ...one, pair: `${entry.content.title}と${one.title}` })),
     ),
     options: morphs
-      .toSorted((a, b) => collator.compare(a.content.fields.reading, b.content.fields.reading))
+      .toSorted((a, b) => compareReadings(a.content.fields.reading, b.content.fields.reading))
       .map(({ id, content }) => ({ value: id, label: content.title })),
     problems: [
       ...unknown.slice(0, MOST),

@@ -8,7 +8,7 @@ import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { kanaOrder, kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
+import { compareReadings, kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
 import { lookOf } from "./compare.ts";
@@ -28,8 +28,7 @@ const looksOf = memoise(({ genes, morphs }: ReferenceIndexes): ReadonlyMap<strin
 
 /** Default order: featured first, then by reading. */
 function inOrder({ content: { fields: one } }: Visible<"morph">, { content: { fields: other } }: Visible<"morph">) {
-  const [a, b] = [kanaOrder(one.reading), kanaOrder(other.reading)];
-  return Number(other.featured) - Number(one.featured) || (a < b ? -1 : Number(a > b));
+  return Number(other.featured) - Number(one.featured) || compareReadings(one.reading, other.reading);
 }
 
 /** Returns all visible morphs with their looks; the same map until a morph changes. */

@@ -42,3 +42,8 @@ export function kanaOrder(reading: string): string {
   }
   return `${plain} ${reading}`;
 }
+
+export function compareReadings(one: string, other: string): number {
+  const [a, b] = [kanaOrder(one), kanaOrder(other)];
+  return a < b ? -1 : Number(a > b);
+}

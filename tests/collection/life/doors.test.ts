@@ -23,6 +23,7 @@ import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
+import { runningSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
@@ -304,11 +305,12 @@ test("of a dam that died before laying no eggs are expected anywhere; those she 
       own.filter(({ words }) => words.includes("目安")).length,
       shown.length,
       (await breedCalendar(db, "season", site, hana.now))?.match(/SUMMARY:.*の目安/g)?.length ?? 0,
+      (await runningSeasons(db, hana.now)).length,
     ];
   };
-  expect(await expected()).toEqual([4, 1, 4, 4]);
+  expect(await expected()).toEqual([4, 1, 4, 4, 1]);
   await ledger("death", { diedOn: "2026-11-19", deathCause: "不明" });
-  expect(await expected()).toEqual([0, 0, 0, 0]);
+  expect(await expected()).toEqual([0, 0, 0, 0, 0]);
   await noteSeason(db, "season", { laid: "2026-11-10", eggs: 6 });
-  expect(await expected()).toEqual([1, 0, 1, 1]);
+  expect(await expected()).toEqual([1, 0, 1, 1, 1]);
 });

@@ -95,7 +95,7 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
 }
 
 async function youngOf(db: Db, id: string, now: Date) {
-  return (await keptSeasons(db, now)).find((season) => season.id === id)?.young;
+  return (await keptSeasons(db, now)).find((season) => season.id === id)?.young ?? [];
 }
 
 function typedIn(form: FormData): TypedEvent {
