@@ -104,7 +104,7 @@ async function changeExclusively<Done>(
     return done ?? { ok: false, message: "ほかの管理者が変更しています。少し待って、もう一度お試しください。" };
   } catch (error) {
     const isGone = codeOf(error) === "auth/user-not-found";
-    return { ok: false, message: isGone ? "その人は、すでに外れています。" : problemOf(error) };
+    return { ok: false, message: isGone ? "その人は、すでに管理者から外れています。" : problemOf(error) };
   }
 }
 

@@ -10,7 +10,7 @@ export const loader = adminLoader("readContent", ({ db, now }) => {
   return allGenes(db, now);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "遺伝子ごとの期待と実際");
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "遺伝子ごとの見込みと実際");
 
 export default function PairsGenes({ loaderData }: Route.ComponentProps) {
   return <AllGenes {...loaderData} />;

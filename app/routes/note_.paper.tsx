@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "給餌と体重の記録用紙",
     description:
-      "ボールパイソンの給餌と体重を紙に書いて残すための、A4で1枚の記録用紙です。名前と間隔を入れて印刷できます。",
+      "ボールパイソンの給餌と体重を紙に書いて残すための、A4判1枚の記録用紙です。名前と間隔を入れて印刷できます。",
     path: "/note/paper",
     share: "/note",
   });

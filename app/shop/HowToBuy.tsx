@@ -29,7 +29,7 @@ export function HowToBuy({ words }: { words: string }) {
       </ol>
       {words ? <p className={styles.words}>{words}</p> : null}
       <p className={styles.law}>
-        爬虫類の販売では、事業所での現物確認と対面での説明が法律（動物愛護管理法21条の4）で定められています。このサイトで売買の契約や決済は行いません。
+        爬虫類の販売では、事業所で現物を見せ、対面で説明することが、法律（動物愛護管理法21条の4）で義務付けられています。このサイトでは、売買の契約や決済は行いません。
       </p>
     </Section>
   );

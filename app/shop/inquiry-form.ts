@@ -87,7 +87,7 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
 
 function dayProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "正しい日付を入力してください（例：2026-11-28）。";
-  if (day < today) return "今日より前の日付です。今日か、それよりあとの日を入力してください。";
+  if (day < today) return "今日以降の日付を入力してください。";
   return day > addDays(today, DAYS_AHEAD) ? "1年以内の日を入力してください。" : null;
 }
 

@@ -170,7 +170,7 @@ function mailOf(row: Claimed, to: readonly string[], { SITE_NAME, SITE_URL }: Se
   const text = [
     "サイトから連絡が届きました。",
     "",
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...facts.map(([label, value]) => `${label}：${value}`),
     "",
     row.message || "（本文はありません）",
     "",

@@ -143,7 +143,7 @@ test("typed with keys and an IME, pasted, moved, undone, published", async () =>
   await expect.poll(() => bodyOf(page)).toContain(frame);
   const video = page.locator("[data-body-editor]").getByText("YouTubeの動画", { exact: true });
   await video.waitFor();
-  await page.getByRole("button", { name: "YouTubeの動画: HTMLを編集" }).click();
+  await page.getByRole("button", { name: "YouTubeの動画：HTMLを編集" }).click();
   const html = page.getByRole("dialog").getByRole("textbox", { name: "HTML" });
   await expect.poll(() => html.inputValue()).toContain('width="560"');
   await html.fill((await html.inputValue()).replace('width="560"', 'width="640"'));

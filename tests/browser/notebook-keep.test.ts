@@ -74,7 +74,7 @@ test("exports the file, imports it on an empty device, and changes nothing the s
   const file = { name: "techo.zip", mimeType: "application/zip", buffer: readFileSync(path) };
   await choose({ ...file, buffer: file.buffer.subarray(0, 200) });
   await second.page.getByText("手帖は何も変わっていません").waitFor();
-  for (const said of ["手帖に取り込みました（追加1件", "どれも手帖にあります"]) {
+  for (const said of ["手帖に取り込みました（追加1件", "どれもすでに手帖にあります"]) {
     await choose(file);
     await second.page.getByText("個体1匹、記録0件、写真0枚").waitFor();
     await second.page.getByRole("button", { name: "この手帖を取り込む" }).click();

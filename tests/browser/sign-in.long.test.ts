@@ -97,6 +97,6 @@ test("an open page revalidates when the session ends in another tab; input stays
   await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
   await isAt(page, /\/admin\/login/);
   await isAt(reading, "/admin/login?to=%2Fadmin%2Fterms");
-  await writing.getByRole("alert").getByText("ログインが終わりました").waitFor();
+  await writing.getByRole("alert").getByText("ログアウトされました").waitFor();
   expect(await writing.locator("[name=title]").inputValue()).toBe("書きかけ");
 });

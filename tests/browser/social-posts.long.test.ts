@@ -304,6 +304,6 @@ test("a hostile network gets no data of a signed-in admin, on pages, previews an
   if (!preview) throw new Error("The preview has no document");
   await preview.waitForSelector("main iframe");
   await gotNothing(page, reports, preview);
-  expect(await page.getByText("ログインが終わりました").count()).toBe(0);
+  expect(await page.getByText("ログアウトされました").count()).toBe(0);
   await context.close();
 });

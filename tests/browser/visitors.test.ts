@@ -104,7 +104,7 @@ test("progress of the beginner's guide stays on the device", async () => {
   await visit(page, `${site.origin}/start/needs`);
   await page.getByLabel(/この端末に印を残します/).check();
   await visit(page, `${site.origin}/start`);
-  await page.getByRole("link", { name: "つづきから：いくらかかる" }).waitFor();
+  await page.getByRole("link", { name: "続きから：いくらかかる" }).waitFor();
   expect(await page.getByText("（済み）").count()).toBe(1);
 });
 

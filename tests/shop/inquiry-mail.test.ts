@@ -110,7 +110,7 @@ test("the owner gets the inquiry once and can reply to its sender", async () => 
   expect([mail?.from, mail?.to]).toEqual(["shop@borupa.example", ["owner@borupa.example", "staff@borupa.example"]]);
   expect(decoded(mail?.headers.get("subject"))).toBe("【ボルパ手帖】見学の申し込み（琥珀）");
   expect(mail?.headers.get("reply-to")).toBe("hanako@example.jp");
-  expect(mail?.text).toContain("お名前: 山田 花子");
+  expect(mail?.text).toContain("お名前：山田 花子");
   expect(mail?.text).toContain("見学できますか。");
   expect(mail?.text).toContain("終わり");
   expect(mail?.text).toContain("https://borupa.example/admin/inquiries");

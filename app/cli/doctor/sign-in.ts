@@ -21,7 +21,10 @@ export async function signIn(env: Environment): Promise<Finding[]> {
   const findings = reached.grade === "ok" ? [reached, await apiKey(env), await account(env)] : [reached];
   if (env.ADMIN_EMAILS.length > 0) return findings;
   return [
-    warn("ADMIN_EMAILS が空です", "カスタムクレームを持つ人だけが管理者になります。店のアドレスを書いておくと安心です"),
+    warn(
+      "ADMIN_EMAILS が空です",
+      "カスタムクレームを持つ人だけが管理者になります。店のメールアドレスを書いておくと安心です",
+    ),
     ...findings,
   ];
 }

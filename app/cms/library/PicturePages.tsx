@@ -113,8 +113,7 @@ async function ask(search: string, signal: AbortSignal) {
   }
   return {
     page: null,
-    problem:
-      "画像の一覧を読み込めませんでした。接続と、ログインが続いているかを確かめてください。入力した内容はそのままです。",
+    problem: "画像の一覧を読み込めませんでした。通信とログインの状態を確かめてください。入力した内容はそのままです。",
   };
 }
 

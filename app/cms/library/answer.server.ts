@@ -68,7 +68,8 @@ export async function answerPicture(
     case "delete": {
       const refusal = await deletePicture(db, id, { evenPast: form.has("even-past") }, actor);
       if (!refusal) return { to: "/admin/images?flash=deleted" };
-      const problem = refusal === "used" ? deleteRefusals.used : "以前の版で使われています。確かめた印を付けてください";
+      const problem =
+        refusal === "used" ? deleteRefusals.used : "以前の版で使われています。確かめたうえで、印を付けてください";
       return { to: null, status: 409, type: "delete", problem, typed: null };
     }
     default: {

@@ -30,7 +30,7 @@ export function useUploads(onResult: (result: UploadResult) => void = () => {}) 
 
 const ENDED = "ログインの期限が切れています。新しいタブでログインしてから、もう一度選んでください";
 const TOO_LARGE = "画像は20MBまでです";
-const NO_ANSWER = "送信できませんでした。接続を確かめて、もう一度選んでください";
+const NO_ANSWER = "送信できませんでした。通信を確かめて、もう一度選んでください";
 
 /** Sends one file per request. Never rejects: the result holds the error message. `onProgress` receives 0 to 1. */
 export async function sendFile(file: File, onProgress: (part: number) => void): Promise<UploadResult> {

@@ -8,7 +8,7 @@ import type { AllGenesPage, GeneLine } from "./all-genes.server.ts";
 export function AllGenes({ lines, whole }: AllGenesPage) {
   return (
     <>
-      <PageHeading title="遺伝子ごとの期待と実際" lead="すべてのペアの、すべてのシーズンから" />
+      <PageHeading title="遺伝子ごとの見込みと実際" lead="すべてのペアの、すべてのシーズンから" />
       <Panel title="遺伝子" isHeadingHidden>
         {lines.length === 0 ? (
           <p>繁殖記録に「生まれた表現型」を書くか、生まれた子をすべて個体にすると、ここに並びます。</p>

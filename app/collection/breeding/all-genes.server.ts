@@ -38,7 +38,7 @@ export interface GeneLine {
 function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): string {
   if (!test) return "数が多いので、偏りの検定はしていません。";
   if (!canBeOdd && !test.impossible)
-    return `${hatched}匹では少なく、どう生まれても偏りとは言えません。次のシーズンを足してください。`;
+    return `${hatched}匹では少なく、どう生まれても偏りとは言えません。次のシーズンの結果を待ってください。`;
   return seasonsWords(test, hatched);
 }
 
@@ -49,14 +49,14 @@ function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): st
 function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string | null {
   const oddest = tests.toSorted((a, b) => compare(a.test.probability, b.test.probability))[0];
   if (!oddest || tests.length < 2) return null;
-  const all = `すべてをまとめると（検定できる${tests.length}の遺伝子）：`;
+  const all = `すべてをまとめると（検定できる遺伝子${tests.length}種類）：`;
   if (tests.some(({ test }) => test.impossible))
     return `${all}両親の記録からは生まれないはずの子がいます。下のその行から確かめてください。`;
   const bound = multiply(oddest.test.probability, rational(tests.length));
   const chance = percentText(compare(bound, one) > 0 ? one : bound);
-  const how = `計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上まじる確率は、大きくて${chance}`;
+  const how = `計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上混じる確率は、最大で${chance}`;
   return toNumber(bound) < ODD
-    ? `${all}${oddest.name}の偏りは、遺伝子の数だけくじを引いたと考えても、めずらしいものです（${how}）。親の遺伝子型を確かめてください。`
+    ? `${all}${oddest.name}の偏りは、調べた遺伝子の数を考えに入れても、珍しいものです（${how}）。親の遺伝子型を確かめてください。`
     : `${all}偏りとは言えません。いちばん偏って見えるのは${oddest.name}です（${how}）。`;
 }
 

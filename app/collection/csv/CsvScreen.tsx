@@ -90,7 +90,7 @@ function TakeIn() {
     <Panel title="読み込む">
       <SendForm action="/admin/balls/csv" encType="multipart/form-data" aria-label="CSVを読み込む">
         <chakra.label htmlFor="csv-file" display="block" fontWeight="bold" mb="2">
-          CSV・TSV・Excelのブック（.xlsx）・文字だけのファイル
+          CSV・TSV・Excelのブック（.xlsx）・テキストファイル
         </chakra.label>
         <Flex gap="3" wrap="wrap" align="center">
           <chakra.input
@@ -104,7 +104,7 @@ function TakeIn() {
           <Button type="submit">内容を確かめる</Button>
         </Flex>
         <chakra.p mt="3" color="fg.muted" fontSize="sm">
-          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。MorphMarketなどほかのアプリの表は、列を選べます。ID・個体番号・名前が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
+          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。MorphMarketなど、ほかのアプリの表では、列を選べます。ID・個体番号・名前のどれかが同じ個体は内容を変更し、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
           {withCommas(ROWS_MAX)}行、{BYTES_MAX / 1024 ** 2}MBまで読めます。
         </chakra.p>
         <chakra.details mt="3" fontSize="sm">

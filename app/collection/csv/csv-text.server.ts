@@ -63,7 +63,7 @@ export function rowsOfCsv(
       ...records.flatMap(({ line, cells }) =>
         cells.filter(isError).map((cell) => ({
           line,
-          message: `${heading.cells[cells.indexOf(cell)]}: 表計算ソフトのエラー「${cell}」が入っています。元の表を直してください`,
+          message: `${heading.cells[cells.indexOf(cell)]}：表計算ソフトのエラー「${cell}」が入っています。元の表を直してください`,
         })),
       ),
     ],

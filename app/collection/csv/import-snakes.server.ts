@@ -193,7 +193,7 @@ async function create(
 }
 
 function words({ path, message }: Problem): string {
-  return `${labelAt(kindNamed("ball"), path)}: ${message}`;
+  return `${labelAt(kindNamed("ball"), path)}：${message}`;
 }
 
 function labelOf(name: string): string {
@@ -219,7 +219,7 @@ async function readSnakeCells(db: Db, cells: CsvCells, reading: Reading): Promis
     const field = fields[name];
     if (cell.includes(GETA)) {
       read.problems.push(
-        `${field?.label ?? name}: 「${GETA}」（Shift_JISにない文字）があります。UTF-8のファイルを使ってください`,
+        `${field?.label ?? name}：「${GETA}」（Shift_JISにない文字）があります。UTF-8のファイルを使ってください`,
       );
     } else if (name === "title") read.values.title = cell;
     else if (field) await readCell(db, { name, field, cell }, reading, read);
@@ -242,7 +242,7 @@ async function readCell(
   const put = (value: unknown) => {
     read.values.fields[name] = value;
   };
-  const refuse = (message: string) => read.problems.push(`${field.label}: ${message}`);
+  const refuse = (message: string) => read.problems.push(`${field.label}：${message}`);
   if (name === "genotype") {
     const reading = cell === "" ? undefined : await readGenotypeLine(db, cell);
     if (reading && reading.rest !== "" && keepsLine) read.values.lines = { genotype: cell };

@@ -291,7 +291,7 @@ function piecesOf(line: string): string[] {
  * any part is unreadable.
  */
 export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEvent[]> {
-  if (text.length > TEXT_MAX) return refused(`1度に${TEXT_MAX}文字まで書けます`);
+  if (text.length > TEXT_MAX) return refused(`一度に書けるのは${TEXT_MAX}文字までです`);
   const events: NewSeasonEvent[] = [];
   for (const line of withPlainDays(text).split(/\r?\n/)) {
     let type: SeasonEventType = "together";
@@ -314,6 +314,6 @@ export function readEvents(text: string, season: SeasonDays): Read<NewSeasonEven
     }
   }
   if (events.length === 0) return refused("日付を書いてください（例：2/4、ロック2/10-2/12）");
-  if (events.length > LINES_MAX) return refused(`1度に${LINES_MAX}件まで書けます`);
+  if (events.length > LINES_MAX) return refused(`一度に書けるのは${LINES_MAX}件までです`);
   return { ok: true, value: events };
 }

@@ -89,7 +89,7 @@ export const ball = defineKind({
   bulkPages: [
     {
       ...{ to: "/admin/balls/fields", label: "棚を移す…", field: "shelf", valueFor: inRack },
-      hint: "「D」や「2-」のように棚だけを書くと、番号はそのまま残ります（C-12は、D-12に）。",
+      hint: "「D」や「2-」のように棚だけを書くと、番号はそのまま残ります（C-12はD-12になります）。",
     },
     { to: "/admin/balls/sale", label: "販売状態・価格…" },
   ],

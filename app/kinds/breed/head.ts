@@ -8,7 +8,7 @@ export function breedHead(id: string, record: BreedPageData | undefined): Head {
     description: record?.summary,
     besides: [
       `「${record?.title}」は${parents}繁殖記録です。`,
-      "シーズンの経過と、子の見込みと、実際に生まれた子をまとめています。",
+      "シーズンの経過、子の見込み、実際に生まれた子をまとめています。",
     ],
     path: `/breed/${id}`,
     type: "article",

@@ -46,7 +46,7 @@ export async function publicList<Name extends KindName, Item>(
     : listed());
   if (isTyped && list.total >= FOUND_MAX) {
     ignored.push(
-      `あてはまるものが多いため、${withCommas(FOUND_MAX)}件までを表示しています。言葉を足すと絞り込めます。`,
+      `当てはまるものが多いため、${withCommas(FOUND_MAX)}件までを表示しています。言葉を足すと絞り込めます。`,
     );
   }
   return {

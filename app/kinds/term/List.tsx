@@ -36,7 +36,7 @@ export function TermList({ list }: { list: TermListData }) {
         <EmptyList>
           {query.q || query.row ? (
             <>
-              <p>あてはまる用語が見つかりませんでした。ひらがなや英語、略語でも探せます。</p>
+              <p>当てはまる用語が見つかりませんでした。ひらがなや英語、略語でも探せます。</p>
               <ButtonLink to="/term" look="outline">
                 用語の一覧へ
               </ButtonLink>

@@ -30,7 +30,7 @@ export const term = defineKind({
     reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に並べます" }),
     english: text({ label: "英語", max: 120 }),
     synonyms: words({ label: "同義語・略語", max: 80, hint: "1行に1つ" }),
-    related: references({ label: "関連用語", to: "term" }),
+    related: references({ label: "関連する用語", to: "term" }),
     words: searchWordsField(),
   },
   groups: [{ legend: "用語", fields: ["reading", "english", "synonyms", "related", "words"] }],

@@ -19,7 +19,7 @@ export function PaperScreen({ sheet }: { sheet: PaperSheet }) {
         <Breadcrumb trail={[{ label: "手帖", to: "/note" }, { label: "記録用紙" }]} />
         <PageHead
           title="給餌と体重の記録用紙"
-          lead="紙に書いて残す方のための、A4で1枚の用紙です。名前と間隔を入れると、日付の入った表になります。"
+          lead="紙に書いて残す方のための、A4判1枚の用紙です。名前と間隔を入れると、日付の入った表になります。"
         />
         <form action="/note/paper" className={styles.form}>
           <TextInput name="name" label="名前" defaultValue={typed.name} maxLength={40} autoComplete="off" />

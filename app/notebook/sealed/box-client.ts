@@ -120,7 +120,7 @@ async function answerOf(response: Response, method: string): Promise<BoxAnswer> 
   }
   const said: unknown = await response.json().catch(() => null);
   const message = said && typeof said === "object" && "message" in said ? String(said.message) : "";
-  return { is: "refused", message: message || "サイトが受け取りませんでした。記録はこの端末にあります。" };
+  return { is: "refused", message: message || "サイトで受け取れませんでした。記録はこの端末にあります。" };
 }
 
 async function boxIn(response: Response): Promise<BoxAnswer | null> {

@@ -103,7 +103,7 @@ function Own() {
   const { names, feed, watch, weigh } = due;
   if (names.length === 0)
     return (
-      <DayLine key="own" label="わたしの個体" figure="0" unit="匹">
+      <DayLine key="own" label="わたしの個体">
         今日することはありません。<Link to="/note">手帖を開く</Link>
       </DayLine>
     );

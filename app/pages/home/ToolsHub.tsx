@@ -10,7 +10,7 @@ export function ToolsHub() {
       <Breadcrumb trail={[{ label: "道具" }]} />
       <PageHead
         title="道具"
-        lead="ペアから生まれる子の確率、今夜の冷え込み、飼育環境の見直し。知りたいことから選べます。"
+        lead="ペアから生まれる子の確率、今夜の冷え込み、飼育環境の見直しなど、知りたいことから選べます。"
       />
       <Tools level={2} />
     </>

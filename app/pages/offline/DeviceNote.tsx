@@ -54,7 +54,7 @@ const words = {
   site: "",
   waiting: "オフラインのため、この端末で計算しています…",
   here: "オフラインのため、この端末に保存したデータを使っています。",
-  failed: "オフラインで、計算に必要なデータもこの端末にありません。オンラインのときに、もう一度開いてください。",
+  failed: "オフラインのうえ、計算に必要なデータがこの端末にありません。オンラインのときに、もう一度開いてください。",
 } as const;
 
 export function DeviceNote({ state }: Pick<DevicePage<unknown>, "state">) {

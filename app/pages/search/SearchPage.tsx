@@ -45,12 +45,13 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
           <p className={styles.count}>
             {isLoose ? (
               <>
-                「{q}」のすべての言葉を含むページは見つかりませんでした。近いページ <strong>{total}</strong>件です。
+                「{q}」のすべての言葉を含むページは見つかりませんでした。近いページが<strong>{total}</strong>
+                件あります。
               </>
             ) : meant ? (
               <>
                 「{q}」は見つからなかったため、近い言葉「<strong>{meant}</strong>」で探しました。
-                <strong>{total}</strong>件です。
+                <strong>{total}</strong>件見つかりました。
               </>
             ) : (
               <>

@@ -60,7 +60,7 @@ export function StartPage() {
       {next ? (
         <p className={styles.begin}>
           <ButtonLink to={`/start/${next.id}`}>
-            {done?.length ? `つづきから：${next.title}` : "はじめから読む"}
+            {done?.length ? `続きから：${next.title}` : "はじめから読む"}
           </ButtonLink>
         </p>
       ) : null}

@@ -146,7 +146,7 @@ export const startErrorMessages: Readonly<Record<Trouble, (file: string) => stri
   full: (file) => `${file} に書き込めません。ディスクに空きを作ってから、もう一度起動してください。`,
   readonly: (file) =>
     isAddress(file)
-      ? `${file} は読み取り専用です。書き込めるサーバー（複製ではない方）を DATABASE_URL に指定してください。`
+      ? `${file} は読み取り専用です。書き込めるサーバー（複製ではないほう）を DATABASE_URL に指定してください。`
       : `${file} を開けません。このフォルダーと中のファイルを、サイトを動かすユーザーが読み書きできるようにするか、DATA_DIR に別のフォルダーを指定してください。`,
   io: (file) => `${file} を読み書きできません。ディスクの故障や容量の制限がないか確かめてください。`,
   busy: (file) => `${file} をほかのプログラムが使い続けています。それを終えてから、もう一度起動してください。`,

@@ -7,7 +7,7 @@ import { zipEntries } from "./zip-reader.ts";
 
 export type TablesRead = { ok: true; tables: Table[] } | { ok: false; message: string };
 
-const READABLE = "読めるのは、CSV・TSV・Excelのブック（.xlsx）・文字だけのファイル（.txt）です。";
+const READABLE = "読めるのは、CSV・TSV・Excelのブック（.xlsx）・テキストファイル（.txt）です。";
 const OTHER_KIND = `この種類のファイルは読めません。${READABLE}`;
 const OLD_WORKBOOK =
   "古い形式のExcelのブック（.xls）は読めません。「名前を付けて保存」で「Excelブック（.xlsx）」か「CSV UTF-8」を選んでください。";

@@ -103,7 +103,7 @@ function Happened({ item: { answered, done, delivery } }: Pick<Props, "item">) {
           対応済：<time dateTime={done.at}>{formatMoment(done.at)}</time> {done.by}
         </chakra.span>
       ) : null}
-      {delivery === "failed" ? "この問い合わせは、メールで知らせることができませんでした。" : null}
+      {delivery === "failed" ? "この問い合わせを、メールで知らせることができませんでした。" : null}
     </Text>
   );
 }

@@ -33,7 +33,11 @@ import resultStyles from "./Result.module.css";
 const examples = [
   { sire: "パステル", dam: "モハベ", about: "別の遺伝子座の2つ。4分の1が、両方を持つパステイブになります。" },
   { sire: "パステル", dam: "パステル", about: "不完全顕性。2コピーはスーパーパステルになります。" },
-  { sire: "クラウン", dam: "66%ポスヘテ・クラウン", about: "ポスヘテの親。何個の卵から1匹生まれそうかも分かります。" },
+  {
+    sire: "クラウン",
+    dam: "66%ポスヘテ・クラウン",
+    about: "ポスヘテの親。クラウンが1匹以上生まれる見込みも、卵の数に応じて分かります。",
+  },
   { sire: "モハベ", dam: "レッサー", about: "同じ遺伝子座の2つ。白いBELが生まれます。" },
   { sire: "オスメーカー バナナ", dam: "ノーマル", about: "伴性。オスとメスで割合が変わります。" },
   { sire: "pastel enchi het clown", dam: "pinstripe het clown", about: "英語でも書けます。コンボの名前も付きます。" },

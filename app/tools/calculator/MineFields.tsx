@@ -162,7 +162,8 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   async function readFile(chosen: File | undefined) {
     if (!chosen) return;
     const lines = chosen.size > 20_000 ? [] : linesOf(textIn(await chosen.arrayBuffer()));
-    if (lines.length === 0) setMessage("ファイルから読める行がありませんでした。書き出したファイルを選んでください。");
+    if (lines.length === 0)
+      setMessage("ファイルに、読み取れる行がありませんでした。書き出したファイルを選んでください。");
     else fill(lines, `ファイルから${lines.length}匹を入れました。残すには「手帖に入れる」を押してください。`);
   }
 

@@ -52,7 +52,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
         <div className={styles.history}>
           <p className={classes("no-print", styles.note)}>
             記録は、この端末の<Link to="/note">手帖</Link>
-            にだけ残り、どこにも送りません。手帖の個体と同じ名前なら、その個体のページにも出ます。点数は、残した答えから、いまの決まりで計算し直して示します。
+            にだけ残り、どこにも送りません。手帖の個体と同じ名前なら、その個体のページにも出ます。点数は、残した答えから、いまの採点方法で計算し直します。
           </p>
           {current && !isSaved ? (
             <p className="no-print">

@@ -29,7 +29,7 @@ export function StressCheck(page: StressPage) {
       <Breadcrumb trail={[{ label: "ストレスチェック" }]} />
       <PageHead
         title="ストレスチェック"
-        lead={`1匹の環境と様子を${questions.length}の質問で見直します。分からない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。結果は診断ではありません。`}
+        lead={`1匹の環境と様子を${questions.length}の質問で見直します。分からない質問は飛ばしてかまいません。点が引かれた理由と今日からできることを、出典と一緒に示します。結果は診断ではありません。`}
       />
       {result ? (
         <p className={styles.jump}>

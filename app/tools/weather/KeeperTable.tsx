@@ -34,7 +34,7 @@ const moistureWords: Record<MoistureWord, string> = {
 
 const moistureAdvice: Partial<Record<MoistureWord, string>> = {
   "very-damp": "換気と除湿を。脱皮には十分です",
-  damp: "かびに注意し換気を。脱皮には十分です",
+  damp: "かびに注意し、換気を。脱皮には十分です",
 };
 
 const journeyWords: Record<Journey["fit"], { tone: Tone; text: string }> = {
@@ -54,7 +54,7 @@ function StepMeter({ step, most }: { step: number; most: number }) {
         <rect width={(width * step) / most} height={6} rx={3} className={stepMeterStyles.fill} />
       </svg>
       <span className={stepMeterStyles.figure}>
-        {most}段の{step}
+        {step}/{most}段
       </span>
     </span>
   );

@@ -25,11 +25,11 @@ import type { WeekChartData } from "./week-chart.server.ts";
 const rows = [
   [
     "暖房の負担",
-    `その日の平均気温（最低と最高の中間）から${at.warmedTo}℃までの差を、${at.degreesPerStep}℃ごとに1段、最大${at.mostSteps}段で示します。${at.mediumStep}段未満は「軽い」、${at.mediumStep}段から「中くらい」、${at.largeStep}段から「重い」、${at.hugeStep}段から「とても重い」。`,
+    `その日の平均気温（最低と最高の中間）から${at.warmedTo}℃までの差を、${at.degreesPerStep}℃ごとに1段、最大${at.mostSteps}段で示します。${at.mediumStep}段未満は「軽い」、${at.mediumStep}段から「中くらい」、${at.largeStep}段から「重い」、${at.hugeStep}段から「とても重い」です。`,
   ],
   [
     "空気の湿り・乾き",
-    `外の空気を、水を足さずにケージの温度にしたときの湿度の推定です。湿度の予報はないため、最低気温と降水確率から露点を見積もります（雨の日は最低気温に近く、晴れの日ほど低い）。実際の露点は前後${at.dewPointMargin}℃ほど違うことがあり、暖かく湿った空気が入る日は幅の上のほうになります。露点が${at.enoughDewPoint}℃（${at.warmedTo}℃に暖めて50%）を下回る分を${at.degreesPerStep}℃ごとに1段、最大${at.mostSteps}段で示し、${at.mediumStep}段未満は「やや乾く」、${at.mediumStep}段から「乾く」、${at.largeStep}段から「とても乾く」、${at.hugeStep}段から「極端に乾く」。露点${at.dampDewPoint}℃（涼しい側の${at.coolSide}℃で70%）以上は「湿る」で、${at.degreesPerDampStep}℃ごとに1段、最大${at.mostDampSteps}段、${at.veryDampStep}段から「とても湿る」。`,
+    `外の空気を、水を足さずにケージの温度にしたときの湿度の推定です。湿度の予報はないため、最低気温と降水確率から露点を見積もります（雨の日は最低気温に近く、晴れの日ほど低い）。実際の露点は前後${at.dewPointMargin}℃ほど違うことがあり、暖かく湿った空気が入る日は幅の上のほうになります。露点が${at.enoughDewPoint}℃（${at.warmedTo}℃に暖めて50%）を下回る分を${at.degreesPerStep}℃ごとに1段、最大${at.mostSteps}段で示し、${at.mediumStep}段未満は「やや乾く」、${at.mediumStep}段から「乾く」、${at.largeStep}段から「とても乾く」、${at.hugeStep}段から「極端に乾く」です。露点${at.dampDewPoint}℃（涼しい側の${at.coolSide}℃で70%）以上は「湿る」で、${at.degreesPerDampStep}℃ごとに1段、最大${at.mostDampSteps}段、${at.veryDampStep}段から「とても湿る」です。`,
   ],
   [
     "ヘビの移動",
@@ -48,8 +48,8 @@ function Thresholds() {
       <summary>判断の目安（しきい値）</summary>
       <Facts rows={rows} />
       <p className={styles.small}>
-        目安はこのサイトのものです。保温、乾燥、暑さ、移動のしかたは、詳しくは<Link to="/info">お知らせ・飼育情報</Link>
-        へ。
+        目安はこのサイトで定めたものです。保温、乾燥、暑さ、移動について詳しくは、
+        <Link to="/info">お知らせ・飼育情報</Link>をご覧ください。
       </p>
     </details>
   );
@@ -86,7 +86,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
         <>
           <Section title="飼育者の見方">
             <p className={styles.small}>
-              屋外の予報であり室内の温度ではありません。ケージの温度計・湿度計と並べて使ってください。
+              屋外の予報であり、室内の温度ではありません。ケージの温度計・湿度計と並べて使ってください。
             </p>
             <KeeperTable days={forecast.days} today={page.today} />
             <Thresholds />

@@ -17,7 +17,7 @@ export function adviceFor({ low, high }: { low: number | null; high: number | nu
   if (low < at.freezing) return { words: "寝る前に暖かい側を測り、停電のときの備えも確かめます。", article: "winter" };
   if (low < at.coldMorning) return { words: "寝る前に暖かい側を測ります。乾きやすい夜です。", article: "winter" };
   if (low < at.easyFrom)
-    return { words: "明け方に暖かい側が下がっていないか、記録の最低を見ます。", article: "temperature" };
+    return { words: "明け方に暖かい側が下がっていないか、最低温度の記録を見ます。", article: "temperature" };
   if (low < at.warmNight) return { words: "保温はいつもどおりで十分です。", article: "temperature" };
   return { words: "夜も冷房が必要な暑さです。涼しい側を測ります。", article: "summer" };
 }

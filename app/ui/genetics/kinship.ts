@@ -2,7 +2,7 @@ import { kinshipAmong, ofDouble, type Pedigree, percentText, type Relation, rela
 
 const relations: Readonly<Record<Relation, string>> = {
   "parent-child": "父と母は親子です。",
-  "full-siblings": "父と母は同じ両親のきょうだいです。",
+  "full-siblings": "父と母は、両親が同じきょうだいです。",
   "half-siblings": "父と母は、片方の親が同じきょうだいです。",
   related: "父と母に共通の先祖がいます。",
 };

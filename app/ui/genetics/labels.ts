@@ -43,7 +43,7 @@ export const confidenceLabels: Record<Confidence, string> = { medium: "中程度
 
 export const sameGeneLabels: Record<SameGene["how"], string> = {
   same: "同じ遺伝子として計算する",
-  suspected: "疑いがあるだけで、別々に計算する",
+  suspected: "同じ遺伝子の疑いがあるが、別々に計算する",
 };
 
 export const homozygoteLabels = {

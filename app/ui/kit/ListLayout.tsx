@@ -121,11 +121,7 @@ export function withoutDefault(sorts: readonly { value: string; label: string }[
 
 /** Empty list without filters to remove. */
 export function EmptyList({ children }: { children?: React.ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      {children ?? <p>まだ公開しているものがありません。公開すると、ここに並びます。</p>}
-    </div>
-  );
+  return <div className={styles.empty}>{children ?? <p>まだ公開しているものがありません。</p>}</div>;
 }
 
 function activeFilters({ path, query, filters }: Props): { name: string; label: string; without: string }[] {

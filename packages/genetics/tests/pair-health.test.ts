@@ -19,7 +19,7 @@ const harms = (sire: string, dam: string) =>
 test.each(["super champagne", "super spider", "spider champagne", "champagne spider clown", "super spider pastel"])(
   "%s is not planned, with a reason",
   (goal) => {
-    expect(unplannable(book, animal(goal).items)?.message).toMatch(/計画していません。.*致死/);
+    expect(unplannable(book, animal(goal).items)?.message).toMatch(/探していません。.*致死/);
   },
 );
 

@@ -24,7 +24,7 @@ function groundWords(look: Look): string {
   if (look.darkTint[0] > 100) return dark < 0.2 ? "白" : "淡い茶や灰紫";
   if (red > 0.75) return dark > 0.8 ? "赤みの強い黒褐色" : "赤茶";
   if (dark > 0.93) return "黒";
-  return dark > 0.8 ? "黒褐色" : dark > 0.66 ? "やわらかい褐色" : dark > 0.4 ? "淡い褐色" : "ごく淡い褐色";
+  return dark > 0.8 ? "黒褐色" : dark > 0.66 ? "柔らかい褐色" : dark > 0.4 ? "淡い褐色" : "ごく淡い褐色";
 }
 
 function lightWords(look: Look): string {

@@ -126,7 +126,7 @@ test("replacing keeps the id with the new file and ETag; the old file uploaded a
     status: 422,
     problem: expect.stringContaining(other.name),
   });
-  expect(await replace("")).toMatchObject({ status: 422, problem: "新.png: ファイルが空です（0バイト）" });
+  expect(await replace("")).toMatchObject({ status: 422, problem: "新.png：ファイルが空です（0バイト）" });
   expect(await replace(await pngOf("#00f"))).toEqual({ to: `/admin/images/${id}?flash=replaced` });
   expect(await replace(await pngOf("#00f"))).toEqual({ to: `/admin/images/${id}?flash=replaced` });
   expect(await findImage(db, id)).toMatchObject({ alt: "赤", version: 2 });

@@ -77,12 +77,12 @@ test("the combined test accounts for the number of genes", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
   // 5 of 8 pastels: 93 ways in 128; doubled for two genes that exceeds 1.
   expect(await whole()).toBe(
-    "すべてをまとめると（検定できる2の遺伝子）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上まじる確率は、大きくて100%）。",
+    "すべてをまとめると（検定できる遺伝子2種類）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上混じる確率は、最大で100%）。",
   );
   await clutch("b", "shizuku", { ノーマル: 5 });
   await clutch("c", "shizuku", { ノーマル: 9 });
   // At most 5, or at least 17, of 22: 1.69%, doubled for two tests.
-  expect(await whole()).toMatch(/パステルの偏りは、.*めずらしいものです（.*大きくて3\.38%/);
+  expect(await whole()).toMatch(/パステルの偏りは、.*珍しいものです（.*最大で3\.38%/);
   await clutch("d", "shizuku", { クラウン: 1 });
   expect(await whole()).toContain("生まれないはずの子がいます");
   await trash(db, "breed", "a", 2, hana);

@@ -149,7 +149,7 @@ test.each(["#NAME?", "#REF!", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!", "
   async (error) => {
     const { plan } = await tryIn(`ID,名前\nakane,${error}\naoi,碧`);
     expect(plan.problems).toEqual([
-      { line: 2, message: expect.stringContaining(`名前: 表計算ソフトのエラー「${error}」`) },
+      { line: 2, message: expect.stringContaining(`名前：表計算ソフトのエラー「${error}」`) },
     ]);
     expect(plan.rows).toMatchObject([{ id: "aoi" }]);
   },
@@ -382,7 +382,7 @@ test("another program's table is imported as far as readable, and the rest named
     ["迷子", true],
     ["迷子", false],
   ]);
-  expect(stock?.left).toEqual([{ line: 3, message: "遺伝子型: 「Wobbleton」が読めません" }]);
+  expect(stock?.left).toEqual([{ line: 3, message: "遺伝子型：「Wobbleton」が読めません" }]);
   expect(weights?.left).toEqual([{ line: 3, message: "個体「知らない子」が見つかりません" }]);
   expect(contentOf(await state(db, "ball", "bp-14")).unread).toEqual({ "lines.genotype": "Pastel Wobbleton" });
   expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(830);
@@ -400,9 +400,9 @@ test("a parent of the other sex, in the trash, or descending from the snake itse
   const text = "個体番号,父（サイアー）\nBP-2,BP-2\nBP-1,BP-3\nBP-3,BP-1\nBP-3,BP-4\n";
   const { plan } = await tryIn(text);
   expect(plan.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    "2 父（サイアー）: 自分自身は親にできません",
-    "3 父（サイアー）: この個体の子孫なので、親にできません",
-    "4 父（サイアー）: 「BP-1」はメスです",
+    "2 父（サイアー）：自分自身は親にできません",
+    "3 父（サイアー）：この個体の子孫なので、親にできません",
+    "4 父（サイアー）：「BP-1」はメスです",
     "5 同じ個体の行がほかにもあります",
   ]);
   const trashed = await tryIn("個体番号,父（サイアー）\nBP-3,BP-4\n");

@@ -225,7 +225,7 @@ describe("an individual number", () => {
   test("of a trashed snake cannot be reused until it is excluded from the ledger; bulk changes do not offer the field", async () => {
     await trash(db, "ball", "akane", 2, hana);
     const again = () => press(db, "ball", "aoi", formOf("ball", snake("X001"), 2, ["do", "save"]));
-    expect(JSON.stringify(await again())).toContain("ゴミ箱か削除した個体「個体 X001」が使っています");
+    expect(JSON.stringify(await again())).toContain("ゴミ箱にあるか削除した個体「個体 X001」が使っています");
     await ledger("exclude", { excluded: "誤って登録した" });
     expect(await again()).toMatchObject({ type: "done" });
     expect(bulkFields(ball, true)).not.toContain("number");

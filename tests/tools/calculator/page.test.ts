@@ -101,7 +101,7 @@ test("the kinship of two snakes of the site is stated", async () => {
   for (const sex of ["male", "female"] as const)
     await putBall(db, `kin-${sex}`, sex, sex, [...own], { sire: "taro", dam: "hana" });
   const { problems } = await crossed({ sire: "ball:kin-male", dam: "ball:kin-female" });
-  expect(problems).toContain("父と母は同じ両親のきょうだいです。子の近交係数は25%です。");
+  expect(problems).toContain("父と母は、両親が同じきょうだいです。子の近交係数は25%です。");
   const { links, problems: none } = await crossed({ sire: "ball:taro", dam: "ball:hana" });
   expect(none.join()).not.toContain("近交係数");
   // Named, not by their ids, once a young of theirs goes on.

@@ -56,7 +56,7 @@ test("a good forecast is shown with chart, reading and credit, without a script,
   expect(html).toContain("&lt;b&gt;雪&lt;/b&gt;");
   expect(html).toContain("厳しい冷え込み（最低-2℃）");
   expect(html).toContain("<svg viewBox=");
-  expect(html).toContain("屋外の予報であり室内の温度ではありません");
+  expect(html).toContain("屋外の予報であり、室内の温度ではありません");
   expect(html).toContain("気象庁ホームページ（https://www.jma.go.jp/）");
   expect(html).toContain("/weather-forecast?area=130010");
   const cookie = response.headers.get("Set-Cookie");

@@ -213,7 +213,7 @@ export const extensions: Extensions = [
   Kept,
   Keys,
   Typing,
-  Placeholder.configure({ placeholder: "ここに書きます。行の頭で「/」を押すと、見出しや画像を選べます" }),
+  Placeholder.configure({ placeholder: "ここに書きます。行頭で「/」を押すと、見出しや画像を選べます" }),
 ];
 
 /** Returns the schema without an editor. */

@@ -38,7 +38,7 @@ export async function addFiles(editor: Editor, files: readonly File[], position:
     const result = await sendFile(file, () => {});
     if (editor.isDestroyed) return;
     if (result.ok) place = putBelow(editor, place, figureOf(result, result.alt));
-    else problems.push(`${result.name}: ${result.message}`);
+    else problems.push(`${result.name}：${result.message}`);
   }
   editor.off("transaction", follow);
   const done = files.length - problems.length;

@@ -58,7 +58,7 @@ export function SettingForm({
       {messages}
       {shown < version && !isAnswer ? (
         <Message tone="warning">
-          以前に保存した内容（{shown}版）を表示しています。保存すると、この内容に戻ります。
+          以前に保存した内容（第{shown}版）を表示しています。保存すると、この内容に戻ります。
         </Message>
       ) : null}
       <input type="hidden" name="version" value={version} />
@@ -74,10 +74,10 @@ export function SettingForm({
               {revisions.map((revision) => (
                 <li key={revision.version}>
                   {revision.version === shown ? (
-                    `${revision.version}版（表示中）`
+                    `第${revision.version}版（表示中）`
                   ) : (
                     <Link to={revision.version === version ? address : `${address}?version=${revision.version}`}>
-                      {revision.version}版を見る
+                      第{revision.version}版を見る
                     </Link>
                   )}
                   　{formatMoment(revision.savedAt)}　{revision.savedBy}

@@ -17,7 +17,7 @@ export function AddressesScreen(props: Props) {
   const { text, count, isAnswer, problems = [], note = "", theirs } = props;
   const overtaken = theirs ? (
     <>
-      次の行は、その保存にあってここにはありません。
+      ほかの人が保存した次の行が、下の欄にはありません。
       <chakra.pre overflowX="auto">{theirs}</chakra.pre>
     </>
   ) : (
@@ -28,7 +28,7 @@ export function AddressesScreen(props: Props) {
       setting={props}
       address="/admin/addresses"
       title="前のURL"
-      lead="なくなったページのURLを開いた人を、新しいページへ案内します（301）。いま開けるページのURLは、そのページのままです。"
+      lead="なくなったページのURLを開いた人を、新しいページへ案内します（301）。いま公開しているページのURLを書いても、案内せずにそのページを表示します。"
       isAnswer={isAnswer}
       typed={text}
       hasFile
@@ -49,7 +49,7 @@ export function AddressesScreen(props: Props) {
             <LinesBox
               id="addresses"
               label="前のURLと新しいURL"
-              hint="1行に1つ、空白かカンマで区切って書きます（例：/blog/old-name /blog/new-name）。行を消すと案内もやめます。"
+              hint="1行に1つ、空白かカンマで区切って書きます（例：/blog/old-name /blog/new-name）。行を消すと、案内もなくなります。"
               rows={12}
               text={text}
               problems={problems}

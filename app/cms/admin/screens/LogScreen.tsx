@@ -69,7 +69,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
       )}
       <Flex as="nav" aria-label="ページ" gap="4" mt="6" justify="center">
         {query.page > 1 ? <Link to={logPath(query, query.page - 1)}>新しい50件</Link> : null}
-        {hasNext ? <Link to={logPath(query, query.page + 1)}>前の50件</Link> : null}
+        {hasNext ? <Link to={logPath(query, query.page + 1)}>古い50件</Link> : null}
       </Flex>
       <File query={query} />
     </>

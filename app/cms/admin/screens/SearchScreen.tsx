@@ -43,7 +43,7 @@ export function SearchScreen({ q, items, isLoose, hasMore, others }: Props) {
         lead={q ? `「${q}」 ${items.length}件${hasMore ? "（近いものから）" : ""}` : undefined}
       />
       <SearchBox q={q} isLarge />
-      {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを出しています。</p> : null}
+      {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを表示しています。</p> : null}
       {first ? <OtherResultList {...first} /> : null}
       {items.length > 0 ? <Found items={items} /> : null}
       {found.map((one) => (one === first ? null : <OtherResultList key={one.label} {...one} />))}
@@ -52,7 +52,7 @@ export function SearchScreen({ q, items, isLoose, hasMore, others }: Props) {
           <p>
             {q
               ? "見つかりませんでした。言葉を減らすか、別の言い方でお試しください。"
-              : "名前・個体番号・ID・価格（3万円、〜5万）・本文の言葉で、下書きやゴミ箱の中も、問い合わせや画像も、すべての種類から探せます。"}
+              : "名前・個体番号・ID・価格（3万円、〜5万）・本文の言葉で、すべての種類の記録を探せます。下書きやゴミ箱の中、問い合わせ、画像も探します。"}
           </p>
         </div>
       ) : null}

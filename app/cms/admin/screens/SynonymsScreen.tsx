@@ -42,7 +42,7 @@ export function SynonymsScreen(props: Props) {
             <chakra.div mt="4">{save}</chakra.div>
           </Panel>
           {changed.removed.length > 0 ? (
-            <Panel title="使っていない、はじめからの行">
+            <Panel title="はじめから入っていた行のうち、使っていないもの">
               <chakra.ul>
                 {changed.removed.map((line) => (
                   <chakra.li key={line} overflowWrap="anywhere" mb="2">

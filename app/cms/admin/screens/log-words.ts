@@ -28,7 +28,7 @@ export function targetOf(line: LogLine): string {
 
 /** Returns the person; a summary of many rejected attempts has none. */
 export function actorName(line: LogLine): string {
-  return line.by ? writerName(line.by) : "いろいろなアドレス";
+  return line.by ? writerName(line.by) : "複数のメールアドレス";
 }
 
 const headings = [

@@ -21,7 +21,7 @@ export function SignedOutElsewhere() {
   if (!isHeld) return null;
   return (
     <Message tone="error">
-      ログインが終わりました（ほかのタブでのログアウト、またはアカウントの停止）。入力した内容は、このページに残っています。
+      ログアウトされました（ほかのタブでログアウトしたか、アカウントが停止されました）。入力した内容は、このページに残っています。
       <a href="/admin/login" target="_blank" rel="noopener">
         新しいタブでログイン
       </a>

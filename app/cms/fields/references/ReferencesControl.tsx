@@ -65,7 +65,7 @@ function Naming({ kind, entries }: { kind: string; entries: readonly Candidate[]
   const { segment, label } = kindNamed(kind);
   return (
     <>
-      <chakra.p color="fg.muted">{label}の側で選ばれているもの（公開ページには、どちらも並びます）</chakra.p>
+      <chakra.p color="fg.muted">「{label}」の側で選ばれているもの（公開ページには、どちらも並びます）</chakra.p>
       <chakra.ul width="100%">
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -7,7 +7,7 @@ import type { AllSeasons as Seasons } from "./all-seasons.server.ts";
 export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; seasons: Seasons }) {
   const hatchlings = seasons.reduce((total, season) => total + season.hatchlings, 0);
   return (
-    <Panel title="期待と実際（このペアの全シーズン）">
+    <Panel title="見込みと実際（このペアの全シーズン）">
       <chakra.p mb="2">
         {seasons.length}シーズン・見た目の記録がある子{hatchlings}匹
       </chakra.p>
@@ -34,7 +34,7 @@ export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; se
         </p>
       )}
       <p>
-        <Link to="/admin/pairs/genes">すべてのペアの、遺伝子ごとの期待と実際</Link>
+        <Link to="/admin/pairs/genes">すべてのペアの、遺伝子ごとの見込みと実際</Link>
       </p>
     </Panel>
   );

@@ -23,7 +23,7 @@ export const seasonsWords: TestWords = ({ probability, impossible }, hatched) =>
   if (toNumber(probability) < VERY_ODD)
     return `${hatched}匹で、偶然とは考えにくい偏りです（${chance}）。親の遺伝子型を確かめてください。`;
   if (toNumber(probability) < ODD)
-    return `${hatched}匹では、めずらしい偏りですが、起こりえます（${chance}）。次のシーズンを足すと、はっきりしてきます。`;
+    return `${hatched}匹では、珍しい偏りですが、起こりえます（${chance}）。次のシーズンの結果が加わると、はっきりしてきます。`;
   return `${hatched}匹では、偏りとは言えません（${chance}）。`;
 };
 

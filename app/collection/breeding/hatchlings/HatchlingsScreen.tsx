@@ -54,7 +54,7 @@ export function HatchlingsScreen({ page, outcome, day, answer: returned }: Props
       {answer && answer.problems.length === 0 && answer.seen ? (
         <Message tone="warning" first>
           下の{Object.keys(answer.doubts).length}匹を確かめてください。まだ1匹も作っていません。
-          このままでよければ、もう一度「このまま作る」を押してください。
+          このままでよければ、「このまま作る」を押してください。
         </Message>
       ) : null}
       <Stack gap="6">
@@ -176,7 +176,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
   const list = {
     id: "hatch-weights",
     label: "体重をまとめて（g）",
-    hint: "1匹目から順に、空けて並べます（例：62 65 58）",
+    hint: "1匹目から順に、空白で区切って書きます（例：62 65 58）",
     error: error("weights"),
   };
   return (
@@ -207,7 +207,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           />
           <chakra.label display="flex" alignItems="center" gap="2" minHeight="44px" mt="2">
             <input type="checkbox" name="unseen" defaultChecked={fillsUnseen} />
-            見えない遺伝子（ヘテロ・ポスヘテの割合）を、両親と見た目から計算して書きこむ
+            見えない遺伝子（ヘテロ・ポスヘテの割合）を、両親と見た目から計算して書き込む
           </chakra.label>
         </Panel>
         <Offers offers={page.offers} />

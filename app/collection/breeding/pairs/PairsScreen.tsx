@@ -104,7 +104,8 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
             <a href="/admin/pairs.ics">予定をカレンダーに入れる（.ics）</a>
           </p>
           <p>
-            <Link to="/admin/pairs/new">ペアを考える</Link>・<Link to="/admin/pairs/genes">遺伝子ごとの期待と実際</Link>
+            <Link to="/admin/pairs/new">ペアを考える</Link>・
+            <Link to="/admin/pairs/genes">遺伝子ごとの見込みと実際</Link>
           </p>
         </Panel>
       </div>

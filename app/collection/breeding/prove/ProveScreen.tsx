@@ -113,7 +113,7 @@ const roleWords: Readonly<Record<ProveLine["role"], string>> = {
   sire: "父",
   dam: "母",
   sibling: "きょうだい",
-  half: "片親ちがいのきょうだい",
+  half: "片親違いのきょうだい",
   young: "子",
 };
 

@@ -99,6 +99,6 @@ async function rewrite(
   const written = await changeFields(trx, kind, { id, version }, change, actor);
   if (written.ok && before) return { kind: "ball", id, version: version + 1, before: before.state };
   if (!written.ok && written.reason === "refused")
-    throw new Refused(422, `${title}: ${problemWords(kind, written.problems)}。まだ何も書き換えていません。`);
+    throw new Refused(422, `${title}：${problemWords(kind, written.problems)}。まだ何も書き換えていません。`);
   throw new Refused(409, OVERTAKEN);
 }

@@ -38,7 +38,7 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
         />
         {undated.length > 0 ? (
           <Message tone="note">
-            日付が1つもなく、どの年度にも入らない繁殖記録があります:{" "}
+            日付が1つもなく、どの年度にも入らない繁殖記録があります：
             {undated.map(({ id, title }, index) => (
               <span key={id}>
                 {index > 0 ? "、" : ""}

@@ -137,7 +137,7 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
             </Button>
           </Flex>
           <chakra.p color="fg.muted" fontSize="sm">
-            「この内容で説明した」は、下の説明書に番号を付けて保存します。あとから個体の記録や文面を直しても、保存したものは変わりません。
+            「この内容で説明した」を押すと、下の説明書に番号を付けて保存します。あとから個体の記録や文面を直しても、保存したものは変わりません。
           </chakra.p>
         </Stack>
       </SendForm>

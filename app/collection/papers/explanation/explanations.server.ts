@@ -139,7 +139,7 @@ export interface ExplanationAnswer {
 const OVERTAKEN =
   "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
 const CHANGED =
-  "このページを開いたあとに、説明書の内容（個体・文面・ショップ情報）が変わりました。下の説明書をもう一度見ていただいてから、もう一度押してください。入力した内容は残っています";
+  "このページを開いたあとに、説明書の内容（個体・文面・ショップ情報）が変わりました。新しい説明書を見ていただいてから、もう一度押してください。入力した内容は残っています";
 
 /**
  * Stores the texts and, if requested, the sheet as shown (returns its number). Returns the form if the stored data changed since it was

@@ -115,7 +115,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
           <ul className={panel.lines}>
             {changes.map((change) => (
               <li key={`${change.at} ${change.label} ${change.to}`}>
-                {change.label}: {change.from ? <del>{change.from}</del> : "（空）"} → {change.to || "（空）"}
+                {change.label}：{change.from ? <del>{change.from}</del> : "（空）"} → {change.to || "（空）"}
                 <p className={panel.quiet}>
                   <Moment at={change.at} />・{change.by}
                 </p>
@@ -225,7 +225,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
       <Stack gap="4">
         {step === "hand-over" && page.unexplained.length > 0 ? (
           <Message tone="warning">
-            <Link to={`/admin/balls/${page.id}/explanation`}>説明書</Link>に書かれていない項目があります:{" "}
+            <Link to={`/admin/balls/${page.id}/explanation`}>説明書</Link>に書かれていない項目があります：
             {page.unexplained.join("、")}
           </Message>
         ) : null}

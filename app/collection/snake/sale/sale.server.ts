@@ -174,7 +174,7 @@ function why(changed: Changed & { ok: false }): string {
     case "conflict":
       return "開いたあとに変更されています。いまの内容を確かめて、もう一度保存してください";
     case "refused":
-      return changed.problems.map(({ path, message }) => `${labelAt(kindNamed("ball"), path)}: ${message}`).join("。");
+      return changed.problems.map(({ path, message }) => `${labelAt(kindNamed("ball"), path)}：${message}`).join("。");
   }
 }
 

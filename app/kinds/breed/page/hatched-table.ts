@@ -99,7 +99,7 @@ function lopsidedWords({ probability, impossible }: ExactTest): string {
   if (toNumber(probability) >= 0.5) return "計算どおりなら、ふつうに生まれる内訳です。目立った偏りはありません。";
   const head = `計算どおりに遺伝していても、これと同じかそれ以上に偏った結果になる確率は${percentText(probability)}です。`;
   if (toNumber(probability) < 0.01) return `${head}偶然とは考えにくい偏りです。`;
-  if (toNumber(probability) < 0.05) return `${head}めずらしい偏りですが、起こりえます。`;
+  if (toNumber(probability) < 0.05) return `${head}珍しい偏りですが、起こりえます。`;
   return `${head}偶然の範囲の偏りです。`;
 }
 

@@ -115,7 +115,7 @@ export function OwnSum({ costs, path }: { costs: Costs; path: string }) {
         </div>
       ) : null}
       <p className={styles.note}>
-        電気代は、ヒーターが1年を通して1日の半分の時間働き、1kWhが{costs.kwh}円として計算します。
+        電気代は、ヒーターが年間を通して1日の半分の時間だけ働き、1kWhが{costs.kwh}円であるものとして計算します。
       </p>
     </section>
   );

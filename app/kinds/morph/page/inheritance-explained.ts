@@ -9,9 +9,9 @@ type Known = Pick<MorphFields, "homozygote"> & { inheritance: Inheritance; super
 export function explainInheritance(gene: Known): string {
   switch (gene.inheritance) {
     case "recessive":
-      return "両親から1コピーずつ、あわせて2コピー受け継いだ個体に表現が出ます。1コピーだけの個体はヘテロと呼ばれ、見た目はノーマルと区別できないのがふつうです。";
+      return "両親から1コピーずつ、合わせて2コピー受け継いだ個体に表現が出ます。1コピーだけの個体はヘテロと呼ばれ、見た目はノーマルと区別できないのがふつうです。";
     case "incomplete-dominant":
-      return `1コピーで表現が出ます。${twoCopies(gene)}この遺伝様式は、流通では「共優性」と呼ばれることが多くあります。`;
+      return `1コピーで表現が出ます。${twoCopies(gene)}この遺伝様式は、流通では多くの場合「共優性」と呼ばれます。`;
     case "dominant":
       return gene.homozygote === "non-viable"
         ? `1コピーで表現が出ます。${twoCopies(gene)}`
@@ -28,6 +28,7 @@ export function explainInheritance(gene: Known): string {
 function twoCopies({ homozygote, superName }: Known): string {
   const named = superName ? `「${superName}」と呼ばれ` : "";
   if (homozygote === "non-viable") return "2コピーの個体は、育たないとされています。";
-  if (homozygote === "disputed") return `2コピーの個体は${named ? `${named}、` : ""}育つかどうか報告が分かれています。`;
+  if (homozygote === "disputed")
+    return `2コピーの個体は${named ? `${named}、` : ""}育つかどうかについて、報告が分かれています。`;
   return superName ? `2コピーの個体（スーパー体）は${named}ます。` : "2コピーの個体がどうなるかは、分かっていません。";
 }

@@ -89,7 +89,9 @@ export function FilePart({ records, names }: Props) {
       setFound(isRest ? { ...contents, ...rest } : null);
       if (added + changed > 0) return { words: mergedWords(added, changed) };
       return {
-        words: isRest ? "ファイルの新しいものは、どれも手帖にあります" : "どれも手帖にあります。何も変わっていません",
+        words: isRest
+          ? "ファイルの新しい内容は、どれもすでに手帖にあります"
+          : "どれもすでに手帖にあります。何も変わっていません",
       };
     });
   }
@@ -193,7 +195,7 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
         </>
       ) : null}
       {older.length > 0 ? (
-        <Fold label={`ファイルのあとで書き直したところ ${older.length}か所`}>
+        <Fold label={`書き出したあとで書き直したところ ${older.length}か所`}>
           <ul className={styles.differences}>
             {older.slice(0, SHOWN).map((one) => (
               <li key={`${one.id} ${one.field}`} className={styles.difference}>

@@ -53,7 +53,8 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       {differences.length > 0 ? <Differences differences={differences} snakes={snakes} /> : null}
       <FilePart records={records} names={snakes.map(({ snake }) => snake.name)} />
       <p>
-        消した個体や記録、まとめて記録したものは、<Link to="/note/removed">消したもの</Link>から30日のあいだ戻せます。
+        消した個体や記録、まとめて記録したものは、30日のあいだ、<Link to="/note/removed">消したもの</Link>
+        の画面から元に戻せます。
       </p>
       <SealedPart sealed={sealed} brought={brought} snakes={snakes.length} />
       <BrowserPart persisted={persisted} />
@@ -88,7 +89,7 @@ function BrowserPart({ persisted }: { persisted: boolean | null }) {
         </p>
       )}
       <p className={styles.small}>
-        ブラウザーの「サイトデータの消去」や、プライベートブラウズの終了では、手帖も消えます。
+        ブラウザーでサイトのデータを消去したり、プライベートブラウズを終えたりすると、手帖も消えます。
       </p>
     </section>
   );

@@ -92,7 +92,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
       <TextArea
         name="words"
         label="12個の言葉"
-        hint="ほかの端末の「バックアップ」にある言葉を、間をあけて順に入力します。ひらがなでもカタカナでもかまいません"
+        hint="ほかの端末の「バックアップ」にある言葉を、空白で区切って順に入力します。ひらがなでもカタカナでもかまいません"
         error={problems.words}
         rows={4}
         autoComplete="off"
@@ -120,13 +120,13 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
 function sentenceOf(answer: Exclude<FetchedNotebook, { is: "found" }>): string {
   switch (answer.is) {
     case "gone":
-      return "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。コードは、表示から10分が過ぎるか、1回使うと無効になります。";
+      return "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。コードは、表示から10分が過ぎるか、1回使うと、無効になります。";
     case "later":
       return "いまはサイトに接続できません。通信を確かめて、もう一度お試しください。";
     case "refused":
       return answer.message;
     case "newer":
-      return "ほかの端末が、新しい版のアプリで書き込んでいます。ページを読み込み直してから、もう一度お試しください。";
+      return "ほかの端末が、新しい版の手帖で書き込んでいます。ページを読み込み直してから、もう一度お試しください。";
     default:
       return "保存された手帖を開けません。壊れているか、書き換えられています。";
   }
@@ -185,12 +185,12 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
         {sealed.at ? `${formatMoment(sealed.at)}に書かれた手帖です。` : ""}個体{count(SNAKE)}匹、記録{count(RECORD)}件。
       </p>
       <p>
-        合わせると、
+        まとめると、
         <b>
           この端末の記録{snakes > 0 ? `（個体${snakes}匹とその記録）` : ""}と、これから書くものを、
           {isByCode ? "このコードを作った人" : "この言葉を知る人"}も読めるようになります。
         </b>
-        相手の記録も、この端末に入ります。自分のほかの端末か、一緒に飼っている人の手帖でなければ、合わせないでください。
+        相手の記録も、この端末に入ります。自分のほかの端末か、一緒に飼っている人の手帖でなければ、まとめないでください。
       </p>
       {former ? (
         <p>
@@ -203,7 +203,7 @@ function Joining({ found: { secret, sealed, isByCode }, former, snakes, onJoin, 
         <TextInput
           name="word"
           label={`ほかの端末の画面にある、${number}番目の言葉`}
-          hint="コードの下に並ぶ12個の言葉の1つです。コードだけが送られてきたときは、合わせないでください"
+          hint="コードの下に並ぶ12個の言葉の1つです。コードだけが送られてきたときは、まとめないでください"
           error={problems.word}
           autoComplete="off"
           autoCapitalize="none"

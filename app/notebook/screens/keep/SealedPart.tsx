@@ -298,7 +298,7 @@ function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => 
       <div className={styles.form}>
         <p ref={focusIfLost} tabIndex={-1}>
           これが、同期した手帖を開く言葉です。<b>紙に書き写して</b>
-          、人に見られない所に保管してください。なくすと、手帖を開けなくなります。サイトの運営者にも、あとからお知らせすることはできません。
+          、人に見られない所に保管してください。なくすと、手帖を開けなくなります。サイトの運営者が、あとからお知らせすることもできません。
         </p>
         <ShowWords secret={secret} />
         <div className={styles.buttons}>

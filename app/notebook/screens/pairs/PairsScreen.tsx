@@ -132,7 +132,7 @@ async function parentTyped(snakes: readonly Snake[], chosen: string, other: stri
     if (offered.is === "there") return { own: "", name: offered.ball.name, genotype: offered.ball.genotype };
     return offered.is === "gone"
       ? "この個体は公開されていません"
-      : "個体の情報を読めませんでした。接続を確かめてください";
+      : "個体の情報を読めませんでした。通信を確かめてください";
   }
   const { lineReading } = await import("#app/notebook/store/genes.ts");
   const { state, questions } = await lineReading(typed);

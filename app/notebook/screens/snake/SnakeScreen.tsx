@@ -122,7 +122,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
           <p>
             {shed.isPast
               ? `これまでの間隔では、脱皮は${formatDay(shed.to)}ごろまでの見込みでした。`
-              : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです（目安）。`}
+              : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです。`}
           </p>
         ) : null}
         <Checks snake={snake.id} name={snake.name} />
@@ -208,7 +208,7 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
     <p className={styles.fasting} data-tone={isToConsult && row?.tone !== "act" ? "watch" : (row?.tone ?? "calm")}>
       {row ? (
         <>
-          <b>{row.when}</b>：{row.means}。{row.action}。
+          <b>{row.when}</b>：{row.means}。すること：{row.action}。
         </>
       ) : (
         "食べていたころといまの体重があると、いまの段階が分かります。体重を量ってください。"

@@ -47,7 +47,9 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
     if (found?.state === "unclear" && unclear !== line) {
       setReading(found);
       setUnclear(line);
-      setProblems({ genotype: "入力を確認してください。このまま保存するときは、もう一度「保存」を押してください" });
+      setProblems({
+        genotype: `入力を確認してください。このまま保存するときは、もう一度「${button}」を押してください`,
+      });
       return;
     }
     const chosen = typed.get("photo");
@@ -77,7 +79,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
       <TextInput
         name="birth"
         label="ハッチ（生まれた日）"
-        hint="日まで、または年だけでもかまいません（例：2024年8月10日、2023年）。分からなければ空欄でかまいません"
+        hint="年だけでもかまいません（例：2024年8月10日、2023年）。分からなければ空欄にします"
         defaultValue={fields.birth}
         error={problems.birth}
         autoComplete="off"

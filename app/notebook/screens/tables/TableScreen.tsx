@@ -104,7 +104,7 @@ export function TableScreen() {
           </SendForm>
         </Fold>
         <p className={keep.small}>
-          読めるのは、CSV・TSV・Excelのブック（.xlsx）・文字だけのファイルです。手帖のファイル（.zip）は
+          読めるのは、CSV・TSV・Excelのブック（.xlsx）・テキストファイルです。手帖のファイル（.zip）は
           <Link to="/note/keep">バックアップ</Link>で読み込みます。
         </p>
       </div>
@@ -188,7 +188,7 @@ function TablePreview({ plan, snakes, choices, onChoose }: PreviewProps) {
         {plan.guessedYears > 0 ? "。年のない日付は、いちばん近い過去の日として読みました" : ""}
       </p>
       <Problems title="読めない行" problems={plan.problems} isOpen />
-      <Problems title="確かめたい行（このまま入ります）" problems={plan.doubts} isOpen={false} />
+      <Problems title="確かめたい行（このまま読み込みます）" problems={plan.doubts} isOpen={false} />
       {unknown.length > 0 ? (
         <Fold label={`手帖にいない個体 ${unknown.length}匹`} open={unknown.some(({ isAmbiguous }) => isAmbiguous)}>
           <ul className={styles.names}>
@@ -215,7 +215,7 @@ function TablePreview({ plan, snakes, choices, onChoose }: PreviewProps) {
         </Fold>
       ) : null}
       {changed.length > 0 ? (
-        <Fold label={`書き直す個体 ${changed.length}匹`}>
+        <Fold label={`更新する個体 ${changed.length}匹`}>
           <ul className={styles.lines}>{changed.map(changeLine)}</ul>
         </Fold>
       ) : null}
@@ -278,7 +278,7 @@ function planWords({ snakes }: Pick<WholePlan, "snakes">): string {
   const changed = taken.filter(({ snake, fields }) => snake !== null && Object.keys(fields).length > 0).length;
   return [
     fresh > 0 ? `新しい個体${fresh}匹` : "",
-    changed > 0 ? `書き直す個体${changed}匹` : "",
+    changed > 0 ? `更新する個体${changed}匹` : "",
     ...countWords(taken.flatMap(({ records }) => records.map(({ care }) => care))),
   ]
     .filter(Boolean)

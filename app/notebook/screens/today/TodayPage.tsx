@@ -111,8 +111,8 @@ function EmptyNotebook() {
       <p>
         飼っているヘビと、毎日の記録をここに残します。記録はこの端末の中だけにあり、どこにも送りません。会員登録も通信も必要ありません。
       </p>
-      <p>プライベートブラウズ（シークレット）の画面では、閉じると手帖も消えます。いつもの画面で開いてください。</p>
-      <p>名前だけで始められます。「食べた」を押すと、次の給餌日と、食べていない日数を数えます。</p>
+      <p>プライベートブラウズ（シークレット）の画面では、閉じると手帖も消えます。通常の画面で開いてください。</p>
+      <p>名前だけで始められます。「食べた」を押すと、次の給餌日と、食べていない日数が分かります。</p>
       <div className={emptyStyles.buttons}>
         <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
         <Button look="outline" onClick={() => begin("1匹目：食べた。名前は個体のページで変えられます", addFirstMeal)}>
@@ -279,7 +279,7 @@ function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnak
     const lead =
       offered.is === "gone"
         ? "この個体は、いまは公開されていません。"
-        : "個体の情報を読めませんでした。接続を確かめて、もう一度開いてください。";
+        : "個体の情報を読めませんでした。通信を確かめて、もう一度開いてください。";
     return (
       <>
         <PageHead title="手帖に入れられませんでした" lead={lead} />

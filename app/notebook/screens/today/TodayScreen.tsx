@@ -259,7 +259,7 @@ function Figure({ of, unit, spoken = "" }: { of: number; unit: string; spoken?: 
 function Row({ row }: { row: FastingRow }) {
   return (
     <>
-      <b>{row.when}</b>：{row.means}。{row.action}。<Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
+      <b>{row.when}</b>：{row.means}。すること：{row.action}。<Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
     </>
   );
 }
@@ -288,7 +288,7 @@ function WatchLine({ line }: { line: TodayLine }) {
         {isToConsult && row?.tone !== "act" ? `食べない期間が2か月を超えました。${CONSULT_WORDS}` : null}
         {row ? <Row row={row} /> : null}
         {isAhead
-          ? "先の日付の記録があります。端末の時計が違っていたときのものなら、開いて日時を直してください。"
+          ? "先の日付の記録があります。端末の時計がずれていたときのものなら、開いて日時を直してください。"
           : null}
         {!row && !isToConsult && (loss ?? 0) >= 10
           ? "いちばん重かったころより10%以上減っています。獣医師に相談してください。"

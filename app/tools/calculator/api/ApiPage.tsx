@@ -64,8 +64,8 @@ function AnswerNotes() {
         </dt>
         <dd>
           読み取った親。<code>label</code> と、<code>genes</code>（遺伝子のIDと状態）。<code>spans</code>{" "}
-          は書いた行を先頭から分けたもので、<code>is</code> が何として読んだか（<code>gene</code>・<code>sex</code>・
-          <code>price</code>・<code>shop</code> など、読めない部分は <code>unread</code>）です。
+          は書いた行を先頭から分けたもので、<code>is</code> は何として読んだかを示します（<code>gene</code>・
+          <code>sex</code>・<code>price</code>・<code>shop</code> など。読めない部分は <code>unread</code>）。
         </dd>
         <dt>
           <code>warnings</code>
@@ -80,7 +80,7 @@ function AnswerNotes() {
           全体で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に100行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。伴性の遺伝子を持つ子の{" "}
           <code>makers</code> は、オスメーカー（<code>male</code>）・メスメーカー（<code>female</code>
           ）である確率です。白い個体は見分けられないものを1行にまとめ、どの2つの遺伝子で白いのかを{" "}
-          <code>whitePairs</code>、隠れて見えない遺伝子を <code>masked</code> に入れます。
+          <code>whitePairs</code> に、隠れて見えない遺伝子を <code>masked</code> に入れます。
         </dd>
         <dt>
           <code>probability</code>
@@ -97,9 +97,9 @@ function AnswerNotes() {
         など、前のクラッチと同じ相手なら <code>same</code>。結果の <code>posterior</code> がいまの確率です。
       </p>
       <p>
-        計算できない親は422です。「BEL」「アザンティック」のようにどの個体か決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も計算せず、
+        計算できない親は422です。「BEL」「アザンティック」のようにどれを指すか決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も計算せず、
         <code>messages</code> に理由、<code>refusals</code> に親ごとの問いと、答えの候補（<code>corrections</code>
-        。どれかの <code>line</code> を送り直すと計算できます）、1行に2匹があればその2行（<code>pair</code>）、
+        。どれかの <code>line</code> を送り直すと計算できます）、1行に2匹が書かれていればその2行（<code>pair</code>）、
         <code>spans</code> に読み取った範囲が入ります。読めないパラメーターは400、GET以外は405です。
       </p>
     </div>

@@ -188,7 +188,7 @@ export const refusalAnswer = errorAnswer.extend({
             ignored: z.array(z.string()).optional().describe("この答えで読まずにおく言葉"),
           }),
         )
-        .describe("問いの答えの候補。どれかの line を sire・dam に書いて、もう一度たずねます。"),
+        .describe("問いの答えの候補。どれかの line を sire・dam に書いて、もう一度送ると計算できます。"),
       pair: z
         .strictObject({ sire: z.string(), dam: z.string() })
         .optional()
@@ -197,7 +197,7 @@ export const refusalAnswer = errorAnswer.extend({
         .string()
         .optional()
         .describe(
-          "同じ遺伝子座とみるかどうかが確かでない群。同じ問いに apart で付けると、別々の遺伝子座として計算します。",
+          "同じ遺伝子座とみるかどうかが確かでない群。同じ問いに apart として付けると、別々の遺伝子座として計算します。",
         ),
     }),
   ),

@@ -27,7 +27,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
     return (
       <div className={styles.empty}>
         <p>
-          ほしい子を書くと、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。わたしの個体を書けばその中から、書かなければこのサイトで公開中の個体から探します。血縁の近いペアは印をつけて後に回し、2世代をかけるほうがよいときは、子を残して次の世代で掛け合わせる計画も示します。
+          ほしい子を書くと、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。わたしの個体を書けばその中から、書かなければこのサイトで公開中の個体から探します。血縁の近いペアは印を付けて後に回し、2世代をかけるほうがよいときは、子を残して次の世代で掛け合わせる計画も示します。
         </p>
         <p>
           <Link to="/calculate?tool=plan&target=パステル クラウン#result">「パステル クラウン」で試す</Link>
@@ -68,7 +68,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
       ))}
       {view.twoGenerations.length > 0 ? (
         <p className={styles.note}>
-          ポスヘテの親は、それぞれの交配で持っているかどうか分からないものとして計算しています。実際の見込みは、この数字より少し良くなります。
+          ポスヘテの親は、それぞれの交配で持っているかどうか分からないものとして計算しています。実際の見込みは、この数字より少し高くなります。
         </p>
       ) : null}
       {view.twoFirst ? pairings : null}

@@ -52,10 +52,10 @@ export function keepWords(book: GeneBook, heldBack: HeldBack): string {
 export function gapWords(book: GeneBook, { missing, noSex }: PlanGaps): string {
   if (missing.length > 0) {
     const names = missing.map((gene) => geneName(book, gene)).join("・");
-    return `${names}を持つ個体が、公開中の個体のなかにいません。`;
+    return `${names}を持つ個体が、公開中の個体の中にいません。`;
   }
   if (noSex.length > 0) {
-    return `${noSex.map((sex) => sexWords[sex]).join("も")}の個体が公開中にいないため、掛け合わせられません。`;
+    return `公開中の個体に${noSex.map((sex) => sexWords[sex]).join("も")}${noSex.length > 1 ? "も" : "が"}いないため、掛け合わせられません。`;
   }
   return "必要な遺伝子は公開中の個体にそろっていますが、2世代では1匹に集まりません。3世代以上かけて集めることになります。";
 }

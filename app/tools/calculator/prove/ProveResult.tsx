@@ -41,7 +41,7 @@ export function ProveResult({ view }: { view: ProveView }) {
         ))}
       </ul>
       <p className={styles.note}>
-        表現個体が1匹でも生まれれば、その時点で証明です。生まれなくても可能性は0にはならず、卵の数に応じて下がっていきます。
+        表現個体が1匹でも生まれれば、その時点で証明できます。生まれなくても、可能性は0にはならず、卵の数に応じて下がっていきます。
         {view.anyIsPossible ? "相手もポスヘテのときは、生まれない理由が相手にある場合も含めて計算します。" : ""}
         見た目を確かめられた卵・子だけを数えてください（スラッグや途中で止まった卵は数えません）。
       </p>
@@ -52,7 +52,7 @@ export function ProveResult({ view }: { view: ProveView }) {
 function ruleOutWords(sure: string, eggs: number | null): string {
   const rest = sure === "95%" ? "5%" : "1%";
   if (eggs === null)
-    return `この相手では、表現個体が出ないまま卵がいくつ生まれても、${sure}の確かさでヘテロではないとは言えません。`;
+    return `この相手では、表現個体が出ないまま卵がいくつ増えても、${sure}の確かさでヘテロではないとは言えません。`;
   if (eggs === 0) return `すでに${sure}の確かさで、ヘテロではないと言えます（残る可能性は${rest}以下）。`;
   return `あと${eggs}個、表現個体が出なければ、${sure}の確かさでヘテロではないと言えます（残る可能性は${rest}以下）。`;
 }

@@ -91,7 +91,7 @@ export function readRecombination(text: string): { ok: true; rate: Rational } | 
   }
   if (!rate) return { ok: false, message: "組換え率は 0.1・10%・1/10 のように書いてください。" };
   if (isZero(rate) || rate.numerator * 2n > rate.denominator) {
-    return { ok: false, message: "組換え率は0より大きく50%以下にしてください。組換えが全く起きないことはありません。" };
+    return { ok: false, message: "組換え率は0より大きく50%以下にしてください。組換えは、わずかでも起こります。" };
   }
   return { ok: true, rate };
 }

@@ -152,7 +152,7 @@ function refusalAt(
     return { ...refusal("too-many-alleles", message, ids, corrections), ...(isDoubted ? { apart: group } : {}) };
   }
   if (certain.length === 2 && possible.length > 0) {
-    const message = `${names}は同じ遺伝子座です。2つの場所がすでに埋まっているので、ポスヘテの余地はありません。`;
+    const message = `${names}は同じ遺伝子座です。すでに2コピーを持っているので、ほかをポスヘテとして持つことはありません。`;
     return refusal("too-many-alleles", message, ids, [instead(stated)]);
   }
   if (isRecessive(book, certain[0] ?? wild) && possible.some(({ entry }) => isRecessive(book, entry.gene.id))) {
@@ -160,7 +160,7 @@ function refusalAt(
     return refusal("exclusive-hets", message, ids, [instead(stated)]);
   }
   if (compare(total, one) > 0) {
-    const message = `${names}は同じ遺伝子座なので、ポスヘテはどちらか一方しか当たりません。割合の合計を100%以下にしてください。`;
+    const message = `${names}は同じ遺伝子座なので、実際に持つのはどちらか一方だけです。ポスヘテの割合の合計を100%以下にしてください。`;
     const corrections = possible.map(({ entry }) => instead([...stated, entry.item]));
     return refusal("exclusive-hets", message, ids, corrections);
   }
@@ -194,7 +194,7 @@ function refusalOf({ id, nameJa, inheritance }: Gene, without: () => Correction)
     return refusal("polygenic", message, [id], [without()]);
   }
   if (inheritance === "unknown") {
-    const message = `${nameJa}の遺伝のしかたは、まだ確かめられていません。当て推量の割合を出さないために、計算していません。`;
+    const message = `${nameJa}の遺伝のしかたは、まだ確かめられていません。割合が分からないため、計算していません。`;
     return refusal("unknown-inheritance", message, [id], [without()]);
   }
   return undefined;

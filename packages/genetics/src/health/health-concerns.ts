@@ -220,7 +220,7 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
   ];
 }
 
-const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
+const ofDam = "この母自身に起こりうる危険です。繁殖に使う前に、よく考えてください。";
 
 function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
   return concernsOfAnimal(book, items)

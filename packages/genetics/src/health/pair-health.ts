@@ -105,6 +105,6 @@ export function unplannable(book: GeneBook, items: readonly GenotypeItem[]): Ref
   const single = items.map((item) => (deadGenes.has(item.gene) ? { ...item, state: "visual" as const } : item));
   const instead: Correction[] =
     dead.length > 0 && joined.length === 0 ? [{ items: single, label: printGenotype(book, single) }] : [];
-  const message = `「${printGenotype(book, items)}」は計画していません。${words.join("")}`;
+  const message = `「${printGenotype(book, items)}」が生まれるペアは探していません。${words.join("")}`;
   return refusal("not-viable", message, [...new Set(items.map(({ gene }) => gene))], instead);
 }

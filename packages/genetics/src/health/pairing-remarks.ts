@@ -113,7 +113,7 @@ function inheritanceRemarks(branches: Branches): Warning[] {
   const unsure = genesInPlay(branches).filter(({ inheritanceConfidence }) => inheritanceConfidence === "low");
   if (unsure.length === 0) return [];
   const names = unsure.map(({ nameJa }) => nameJa).join("・");
-  const message = `${names}の遺伝のしかたは、確かさが低い記録によっています。割合は目安として見てください。`;
+  const message = `${names}の遺伝のしかたは、確かさの低い記録に基づいています。割合は目安として見てください。`;
   return [
     remark(
       "doubtful-inheritance",

@@ -109,8 +109,8 @@ test("a flood of rejected sign-ins is summarised, and an admin's account keeps i
   expect(sums.toSorted()).toEqual(
     [
       [hana.by, "ほか46件", "198.51.100.0/24"],
-      ["いろいろなアドレス", "ほか221件", ""],
-      ["いろいろなアドレス", "ほか40件", "192.0.2.0/24"],
+      ["複数のメールアドレス", "ほか221件", ""],
+      ["複数のメールアドレス", "ほか40件", "192.0.2.0/24"],
     ].toSorted(),
   );
   expect(rows.filter(([, , who]) => who === hana.by)).toHaveLength(10);

@@ -103,7 +103,7 @@ function outcomeWords(action: ListAction, tag: string): string {
     publish: "公開",
     end: "公開終了",
     trash: "ゴミ箱",
-    restore: "ゴミ箱の外（まだ公開されません）",
+    restore: "ゴミ箱から出る（まだ公開されません）",
     purge: "完全に消える",
     tag: `タグ「${tag}」が付く`,
     untag: `タグ「${tag}」が外れる`,
@@ -174,7 +174,7 @@ function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {
 export function problemWords(kind: AnyKind, problems: readonly { path: string; message: string }[]): string {
   const [first] = problems;
   const rest = problems.length > 1 ? `（ほか${problems.length - 1}件）` : "";
-  return first ? `${labelAt(kind, first.path)}: ${first.message}${rest}` : "入力を確認してください";
+  return first ? `${labelAt(kind, first.path)}：${first.message}${rest}` : "入力を確認してください";
 }
 
 function outcome(kind: KindName, written: WriteResult): string | null {

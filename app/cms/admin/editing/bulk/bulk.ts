@@ -8,8 +8,8 @@ export const bulkActions = [
   { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました", isGrave: true },
   { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました（まだ公開されていません）", isGrave: false },
   { value: "purge", label: "完全に削除する", done: "完全に削除しました", isGrave: true },
-  { value: "tag", label: "タグを付ける", done: "タグを付けました", isGrave: false },
-  { value: "untag", label: "タグを外す", done: "タグを外しました", isGrave: false },
+  { value: "tag", label: "タグを付ける", done: "件にタグを付けました", isGrave: false },
+  { value: "untag", label: "タグを外す", done: "件からタグを外しました", isGrave: false },
   // Has a separate page that asks for the field and its value.
   { value: "field", label: "項目を変更する", done: "変更しました", isGrave: false },
   // Bulk pages of single kinds.

@@ -33,7 +33,7 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
   const known = new Set(library.map(({ id: image }) => image));
   return [
     ...(published.ok ? [] : published.problems).map(({ path, message }) => ({
-      what: `${labelAt(kind, path)}: ${message}`,
+      what: `${labelAt(kind, path)}：${message}`,
       path,
       blocks: true,
     })),

@@ -141,7 +141,7 @@ export function isRepeatedSubmit(form: EditorForm, entry: Entry, mine: Content):
 
 const badId: Problem = {
   path: "id",
-  message: "半角の英小文字・数字・ハイフンで、英数字から始めて64文字以内で入力してください",
+  message: "半角の英小文字・数字・ハイフンを使い、英数字で始まる64文字以内のIDを入力してください",
 };
 const takenId: Problem = { path: "id", message: "このIDは使われています。別のIDを入力してください" };
 

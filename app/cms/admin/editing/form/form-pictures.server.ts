@@ -27,7 +27,7 @@ export async function withPictures(
     for (const file of form.uploads.get(path) ?? []) {
       const stored = await storeImage(db, await file.bytes(), { name: file.name, alt }, actor);
       if (stored.ok) rows.push({ image: stored.image.id, alt: alt || stored.image.alt });
-      else problems.push({ path, message: `${file.name}: ${stored.message}` });
+      else problems.push({ path, message: `${file.name}：${stored.message}` });
     }
     return rows;
   };

@@ -62,7 +62,7 @@ export function readTimes(
 const noTime: Problem = { path: "publishAt", message: "正しい日時を入力してください（例：2026-11-21 09:00）" };
 const noEnd: Problem = {
   path: "endAt",
-  message: "公開日時と、いまの時刻より後の日時を入力してください。終わりを決めないときは空にします",
+  message: "公開日時といまの時刻の、どちらよりも後の日時を入力してください。終わりを決めないときは空欄にします",
 };
 
 type Time = { ok: true; at: string | null } | { ok: false };

@@ -128,7 +128,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   const submit = () => {
     const html = embedOf(text);
     if (html === null) {
-      return setError("埋め込めるURLではありません。「共有」から取れる埋め込みコードを貼り付けてください");
+      return setError("埋め込めるURLではありません。「共有」で表示される埋め込みコードを貼り付けてください");
     }
     insertBlock(editor, { type: "rawHtml", attrs: { html } });
     onClose();

@@ -22,7 +22,7 @@ export const rawHtmlView: NodeViewRenderer = ({ node, editor, getPos }) => {
     const { name, address } = nameOf(current.attrs.html);
     // Keyboard users have the same button in the toolbar.
     const button = element("button", styles.action, "HTMLを編集");
-    Object.assign(button, { type: "button", tabIndex: -1, ariaLabel: `${name}: HTMLを編集` });
+    Object.assign(button, { type: "button", tabIndex: -1, ariaLabel: `${name}：HTMLを編集` });
     button.addEventListener("click", edit);
     const bar = element("div", styles.bar, element("strong", styles.name, name), button);
     const look = element("div", styles.look);

@@ -22,7 +22,7 @@ export function BulkNotice({ outcome, path, day }: Props) {
   return (
     <Message tone={failed.length > 0 ? "warning" : "done"}>
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-        {done > 0 ? <p>{`${done}${/^[匹組]/.test(words) ? "" : "件を"}${words}${counted}${dated}。`}</p> : null}
+        {done > 0 ? <p>{`${done}${/^[匹組件]/.test(words) ? "" : "件を"}${words}${counted}${dated}。`}</p> : null}
         {done > 0 && !isUndone && action !== "purge" ? (
           <SendForm action={path}>
             <Button type="submit" name="undo" value={token} variant="outline" size="sm">
@@ -41,7 +41,7 @@ export function BulkNotice({ outcome, path, day }: Props) {
                 <TextLink asChild>
                   <Link to={editPath(item.kind, item.id)}>{item.title}</Link>
                 </TextLink>
-                : {item.why}
+                ：{item.why}
               </li>
             ))}
           </chakra.ul>

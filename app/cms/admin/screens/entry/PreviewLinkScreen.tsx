@@ -24,7 +24,7 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
         <Stack gap="4">
           <p>
             このリンクを知っている人は、ログインしなくても、保存した下書きを公開ページの形で見られます。
-            {formatMoment(until)}か、次に公開したときに使えなくなります。検索には出ません。
+            {formatMoment(until)}になるか、次に公開すると、使えなくなります。検索には出ません。
           </p>
           <CopyText label="リンク" text={address} />
           <p>
@@ -37,7 +37,7 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
       <Panel title="リンクを終わらせる">
         <SendForm aria-label="プレビューのリンクを終わらせる">
           <Stack gap="4" align="flex-start">
-            <p>渡す相手をまちがえたときなどに。これまでに作ったリンクは、すべてすぐに使えなくなります。</p>
+            <p>渡す相手を間違えたときなどに使います。これまでに作ったリンクが、すべてすぐに使えなくなります。</p>
             <Button type="submit" variant="outline">
               リンクを使えなくする
             </Button>

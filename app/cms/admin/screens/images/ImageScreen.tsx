@@ -115,7 +115,7 @@ function ImageReplace({ image, problem }: { image: Image; problem: string | unde
   const file = {
     id: "image-file",
     label: "新しい画像ファイル",
-    hint: "URLは変わらず、使っているところすべてが新しい画像になります。前に見た人には、長くて1日ほどは、前の画像が見えることがあります",
+    hint: "URLは変わらず、使っているところすべてが新しい画像になります。以前に見た人には、最長で1日ほど、前の画像が表示されることがあります",
     error: problem,
   };
   return (
@@ -191,7 +191,7 @@ function ImageUses({ uses: { entries, unsaved, past, isInSettings } }: { uses: P
           {isInSettings ? <li>サイトの設定</li> : null}
         </ul>
       ) : (
-        <p>どこにも使っていません。訪れた人には表示されません。</p>
+        <p>どこにも使っていないため、サイトには表示されません。</p>
       )}
       {past.length > 0 ? (
         <>

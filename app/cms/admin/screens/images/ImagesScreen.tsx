@@ -191,7 +191,7 @@ function ImageUpload({ rows, problem }: ImageUploadProps) {
       ) : null}
       <SendForm action="/admin/images" encType="multipart/form-data" aria-label="アップロード">
         <Stack gap="3" align="start" maxWidth="720px">
-          <FileDrop label="画像ファイル（いくつでも）" multiple onFiles={add} />
+          <FileDrop label="画像ファイル（何枚でも）" multiple onFiles={add} />
           {hasScript ? null : (
             <>
               <p>一度に送れるのは、合わせて25MBまでです。説明は、アップロードのあとに1枚ずつ入力できます。</p>

@@ -72,7 +72,7 @@ function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) 
         </TextLink>
       ) : null}
       <details className={styles.more} open={hasMore && !isView}>
-        <summary>条件をふやす</summary>
+        <summary>条件を増やす</summary>
         <div className={styles.filters}>
           {filters.map(({ name, label, options }) => (
             <Select
