@@ -83,7 +83,7 @@ export function UploadStates({ rows }: { rows: readonly UploadRow[] }) {
     <ul className={pictureDialogStyles.states} aria-label="アップロードの結果">
       {rows.map(({ key, name, sent, result }) => (
         <li key={key}>
-          {name}:{" "}
+          {name}：
           {result ? (
             <span role={result.ok ? "status" : "alert"} className={result.ok ? undefined : pictureDialogStyles.refused}>
               {result.message}

@@ -62,7 +62,7 @@ export async function answerPicture(
         ? await replaceFile(db, id, await file.bytes(), actor)
         : { ok: false as const, message: "画像ファイルを選んでください" };
       if (replaced.ok) return { to: `${own}?flash=replaced` };
-      const named = file ? `${file.name}: ` : "";
+      const named = file ? `${file.name}：` : "";
       return { to: null, status: 422, type: "file", problem: `${named}${replaced.message}`, typed: null };
     }
     case "delete": {

@@ -225,7 +225,7 @@ function readCareCells(cells: CsvRow["cells"]): Read<Care> {
   if (read.ok) return { ok: true, value: read.line };
   const [problem] = read.problems;
   const label = recordColumns.find(({ name }) => name === problem?.name)?.label.replace(/（.*/, "");
-  return { ok: false, message: [label, problem?.message].filter(Boolean).join(": ") };
+  return { ok: false, message: [label, problem?.message].filter(Boolean).join("：") };
 }
 
 const types: Readonly<Record<string, CareType>> = {

@@ -177,7 +177,7 @@ export function ErrorSummary({ kind, problems }: { kind: AnyKind; problems: read
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.message}`}>
             <Link href={`#${controlId(controlPath(kind, problem.path))}`}>
-              {labelAt(kind, problem.path)}: {problem.message}
+              {labelAt(kind, problem.path)}：{problem.message}
             </Link>
           </li>
         ))}

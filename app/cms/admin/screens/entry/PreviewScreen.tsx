@@ -32,7 +32,7 @@ export function PreviewScreen({ kind, notes, children }: Props) {
             <ul>
               {problems.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>
-                  {labelAt(kind, path)}: {message}
+                  {labelAt(kind, path)}：{message}
                 </li>
               ))}
             </ul>
