@@ -93,7 +93,7 @@ test.each([true, false])(
     const main = page.getByRole("main");
     for (const shown of [low, main.getByText("17℃").first(), main.getByText("晴れ").first()])
       expect(await isInFirstScreen(page, shown)).toBe(true);
-    const advice = main.getByRole("link", { name: /^(冬の保温|夏の暑さ|温度の整え方)$/ }).first();
+    const advice = main.getByRole("link", { name: /^(冬越し|夏越し|温度の整え方)$/ }).first();
     expect(await isInFirstScreen(page, advice)).toBe(true);
     expect(await main.getByRole("heading", { name: "東京都 東京地方" }).count()).toBe(1);
   },

@@ -347,7 +347,7 @@ function PlanForm({ form }: { form: PlanPage["form"] }) {
       <div className={formStyles.buttons}>
         <Button>ペアを探す</Button>
         <Link to="/calculate?tool=plan" className={formStyles.hint}>
-          はじめから
+          入力を消す
         </Link>
       </div>
     </Form>

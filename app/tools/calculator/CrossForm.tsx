@@ -137,7 +137,7 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
       <div className={styles.buttons}>
         <Button>計算する</Button>
         <Link to="/calculate" className={styles.hint}>
-          はじめから
+          入力を消す
         </Link>
       </div>
       <p className={styles.hint}>

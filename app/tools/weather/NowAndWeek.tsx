@@ -8,8 +8,8 @@ import type { Advice } from "./tonight-advice.ts";
 import { WeatherIcon } from "./WeatherIcon.tsx";
 
 const articles: Record<Advice["article"], string> = {
-  winter: "冬の保温",
-  summer: "夏の暑さ",
+  winter: "冬越し",
+  summer: "夏越し",
   temperature: "温度の整え方",
 };
 

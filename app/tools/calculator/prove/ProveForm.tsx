@@ -79,7 +79,7 @@ export function ProveForm({ form }: { form: Values }) {
       <div className={styles.buttons}>
         <Button>計算する</Button>
         <Link to="/calculate?tool=prove" className={styles.hint}>
-          はじめから
+          入力を消す
         </Link>
       </div>
     </Form>

@@ -156,7 +156,7 @@ function refusalAt(
     return refusal("too-many-alleles", message, ids, [instead(stated)]);
   }
   if (isRecessive(book, certain[0] ?? wild) && possible.some(({ entry }) => isRecessive(book, entry.gene.id))) {
-    const message = `${names}は同じ遺伝子座の潜性どうしです。両方を持てば見た目に現れるので、ヘテロとポスヘテは両立しません。`;
+    const message = `${names}は同じ遺伝子座の潜性どうしです。両方を持てば見た目に表れるので、ヘテロとポスヘテは両立しません。`;
     return refusal("exclusive-hets", message, ids, [instead(stated)]);
   }
   if (compare(total, one) > 0) {
@@ -190,7 +190,7 @@ function addReadings({ entries, ids, names, certain, possible }: LocusItems, { b
 
 function refusalOf({ id, nameJa, inheritance }: Gene, without: () => Correction): Refusal | undefined {
   if (inheritance === "polygenic") {
-    const message = `${nameJa}は多因子の形質です。多くの遺伝子と選抜で現れ方が決まり、1つの遺伝子座の比では表せないため計算できません。`;
+    const message = `${nameJa}は多因子の形質です。多くの遺伝子と選抜で表れ方が決まり、1つの遺伝子座の比では表せないため計算できません。`;
     return refusal("polygenic", message, [id], [without()]);
   }
   if (inheritance === "unknown") {

@@ -22,15 +22,15 @@ function makerRemarks(book: GeneBook, makers: readonly Makers[]): Warning[] {
   const all = [...new Set([...fromSire, ...fromDam])];
   const remarks: Warning[] = [];
   if (fromSire.length > 0) {
-    const message = `${named(fromSire)}を父から受け継ぐ息子は、Y染色体に持つオスメーカーです（次の代では、ほとんど息子に伝わります）。`;
+    const message = `${named(fromSire)}を父から受け継ぐオスの子は、Y染色体に持つオスメーカーです（次の世代では、ほとんどがオスの子に伝わります）。`;
     remarks.push(remark("makers", message, fromSire));
   }
   if (fromDam.length > 0) {
-    const message = `${named(fromDam)}を母から受け継ぐ息子は、X染色体に持つメスメーカーです（次の代では、ほとんど娘に伝わります）。`;
+    const message = `${named(fromDam)}を母から受け継ぐオスの子は、X染色体に持つメスメーカーです（次の世代では、ほとんどがメスの子に伝わります）。`;
     remarks.push(remark("makers", message, fromDam));
   }
   if (all.length > 0) {
-    const message = `${named(all)}の娘には、オスメーカー・メスメーカーの別はありません。父母のどちらから受け継いでいても、息子と娘に半々に伝え、伝わった息子はメスメーカーになります。`;
+    const message = `${named(all)}を持つメスの子には、オスメーカー・メスメーカーの別はありません。父母のどちらから受け継いでいても、次の世代のオスとメスに半々に伝わり、受け継いだオスはメスメーカーになります。`;
     remarks.push(remark("makers", message, all));
   }
   return remarks;
