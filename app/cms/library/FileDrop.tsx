@@ -65,7 +65,7 @@ export function FileDrop({ label, multiple, onFiles }: Props) {
       />
       <p id={`${id}-hint`} className={styles.hint}>
         JPEG・PNG・WebP・AVIF・GIF、1枚20MBまで。{hasScript ? "ここへドラッグしても、貼り付けても送れます。" : ""}
-        撮影場所などの情報は取り除かれます
+        撮影場所などの情報は取り除かれます。
       </p>
     </div>
   );

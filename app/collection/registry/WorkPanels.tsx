@@ -126,7 +126,7 @@ function Check({ day, count, checker, isOneMissing }: CheckDue) {
         {isOneMissing ? <p className={styles.quiet}>{isOneMissing}の点検も、まだ記録されていません。</p> : null}
         <p className={styles.further}>
           <Button type="submit" name="do" value="all">
-            すべて済み・異常なし
+            すべて済み・異常なしで記録する
           </Button>{" "}
           <Link to="/admin/check">詳しく記録する</Link>
         </p>

@@ -59,7 +59,7 @@ function Invite({ reply }: { reply: Reply | undefined }) {
   const field = {
     id: "admin-email",
     label: "メールアドレス",
-    hint: "アカウントがなければ作り、パスワードを決めるリンクを出します",
+    hint: "アカウントがなければ作り、パスワードを決めるリンクを表示します",
     error: reply?.typed ? (reply.message ?? undefined) : undefined,
   };
   return (

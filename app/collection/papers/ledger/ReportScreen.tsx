@@ -49,7 +49,7 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
             <ul>
               {doubtful.map(({ snake, stay, name, why }) => (
                 <li key={`${snake} ${stay}`}>
-                  <Link to={`/admin/balls/${snake}/ledger?stay=${stay}`}>{name}</Link>: {why}
+                  <Link to={`/admin/balls/${snake}/ledger?stay=${stay}`}>{name}</Link>：{why}
                 </li>
               ))}
             </ul>

@@ -28,6 +28,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
     month: params.get("month") ?? "",
     snake: params.get("snake") ?? "",
   };
+  const isAsked = Object.values(query).some((value) => value !== "");
   const { read, ...found } = answer(query, today, snakes, events);
   const set = (name: string, value: string) =>
     setParams(
@@ -90,7 +91,9 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
       <section className={keep.part} aria-label="見つかったもの">
         <p aria-live="polite">
           {found.snakes.length + found.events.length === 0
-            ? "見つかったものはありません。"
+            ? isAsked
+              ? "見つかったものはありません。"
+              : "言葉を入れるか、記録の種類・月・個体を選ぶと、見つかったものがここに並びます。"
             : `${found.snakes.length > 0 ? `個体${found.snakes.length}匹・` : ""}記録${withCommas(found.events.length)}件`}
           {last && read.filter !== ""
             ? `。いちばん新しいのは${formatDay(last.at)}（${daysBetween(dayOf(last.at), today)}日前、${last.name}）です。`

@@ -91,7 +91,7 @@ function Deleted({ result: { done, refused } }: { result: BulkDeleted }) {
       {done > 0 ? <p>{`${done}枚を削除しました。`}</p> : null}
       {refused.map(({ id, name, why }) => (
         <p key={id}>
-          <Link to={`/admin/images/${id}`}>{name}</Link>: {why}
+          <Link to={`/admin/images/${id}`}>{name}</Link>：{why}
         </p>
       ))}
     </Message>
