@@ -158,4 +158,7 @@ test("a hatchling recorded as BEL, or by either of its white pairs, is expected 
     "1/8",
   ]);
   expect(new Set(result.looks.slice(0, 3).map(({ key }) => key)).size).toBe(1);
+  const onlyPair = good(expectedHatchlings(book, animal("mojave"), animal("lesser"), looks.slice(0, 2))).result.looks;
+  const rows = crossed("mojave", "lesser").looks.map(({ key }) => key);
+  for (const { key } of onlyPair) expect(rows).toContain(key);
 });

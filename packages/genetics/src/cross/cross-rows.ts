@@ -171,7 +171,7 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
     names: nameLook(book, new Map(branch.loci.map((offspring, i) => [offspring.locus.id, namedLook(row.values[i])])))
       .names,
     key: looks
-      .map(({ key }) => key)
+      .map(({ key, white }) => white?.key ?? key)
       .filter((key) => key !== "")
       .sort()
       .join(" "),
