@@ -227,7 +227,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
             ? select("order", "日付の順（表からは決められません）", choice.order, dayOrders)
             : null}
           {choice.columns.some((column) => column === "day" || column === "snake")
-            ? select("cells", "マス目に書かれているもの", choice.cells, cellLabels)
+            ? select("cells", "ます目に書かれているもの", choice.cells, cellLabels)
             : null}
           {sheet.needsDay ? (
             <chakra.label display="grid" gap="1" fontSize="sm">

@@ -3,7 +3,7 @@ export const typeLabels = { gene: "単一遺伝子", combo: "コンボ" } as con
 export const noDrawingWords = "絵にできる資料がありません";
 
 export const byEyeLabels = {
-  unclear: "確認できていない",
+  unclear: "分かっていない",
   possible: "姿で見分けられる",
   impossible: "姿だけでは見分けられない",
 } as const;

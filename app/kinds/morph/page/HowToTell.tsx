@@ -8,7 +8,7 @@ import styles from "./HowToTell.module.css";
 const byEyeWords: Record<Confused["byEye"], string | null> = {
   possible: null,
   impossible: "姿だけでは見分けられません。",
-  unclear: "姿での確かな見分け方は、確認できていません。",
+  unclear: "姿での確かな見分け方は、分かっていません。",
 };
 
 export function HowToTell({ of: { apart, byEye, sure, source } }: { of: Confused }) {

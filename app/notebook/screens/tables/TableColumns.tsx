@@ -106,7 +106,7 @@ function Columns({ opened, title, onChange, onHead }: Props & { title: string })
         ) : null}
         {has("day", "snake") ? (
           <Select
-            label="マス目に書かれているもの"
+            label="ます目に書かれているもの"
             value={cells}
             onChange={({ currentTarget }) =>
               onChange({ ...choice, cells: currentTarget.value as keyof typeof cellLabels })

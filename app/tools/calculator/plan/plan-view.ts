@@ -95,7 +95,7 @@ function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, na
     const { relation } = kinView(best);
     const likelier = plan.pairings.filter(({ probability }) => compare(probability, best.probability) > 0);
     const why = [
-      ...(likelier.some(({ harmful }) => harmful) ? ["健康の心配が少なく"] : []),
+      ...(likelier.some(({ harmful }) => harmful) ? ["健康上の懸念が少なく"] : []),
       ...(likelier.some((pair) => !pair.harmful && kinView(pair).isClose) ? ["血縁の遠い"] : []),
     ].join("、");
     const which = `${why === "" ? "" : `${why.replace(/少なく$/, "少ない")}ペアで`}いちばん確率が高いのは`;
