@@ -18,7 +18,7 @@ export function TermList({ list }: { list: TermListData }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "用語集" }]} />
-      <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、はじめての方にも分かるように説明しています。" />
+      <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、初めての方にも分かるように説明しています。" />
       <form action="/term" className={classes("no-print", styles.search)}>
         <TextInput type="search" name="q" label="用語を探す" defaultValue={query.q ?? ""} maxLength={100} />
         <Button>探す</Button>

@@ -9,7 +9,7 @@ export interface FastingRow {
 export const fastingRows = {
   held: {
     when: "維持、または増加",
-    means: "体に問題は出ていません",
+    means: "ほかの症状がなければ、待てる段階です",
     action: "環境を整え、7〜14日あけて静かに試す",
     tone: "calm",
   },

@@ -11,7 +11,7 @@ export function explainInheritance(gene: Known): string {
     case "recessive":
       return "両親から1コピーずつ、合わせて2コピー受け継いだ個体に表現が出ます。1コピーだけの個体はヘテロと呼ばれ、見た目はノーマルと区別できないのがふつうです。";
     case "incomplete-dominant":
-      return `1コピーで表現が出ます。${twoCopies(gene)}この遺伝様式は、流通では多くの場合「共優性」と呼ばれます。`;
+      return `1コピーで表現が出ます。${twoCopies(gene)}不完全顕性は、流通では多くの場合「共優性」と呼ばれます。`;
     case "dominant":
       return gene.homozygote === "non-viable"
         ? `1コピーで表現が出ます。${twoCopies(gene)}`

@@ -152,8 +152,9 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   const { card, seen } = plainCard(entry);
   const snake = seen && !card.cover && !card.drawing ? snakeDrawing(genes, own, seen) : null;
   const { author = null, isNotice = false } = factsOf?.(entry.content) ?? {};
-  // Texts about keeping records get a link to the notebook.
-  const speaksOfRecords = !isNotice && article.html.includes("記録") && !article.html.includes('href="/note');
+  // Texts about recording meals or weights get a link to the notebook.
+  const speaksOfRecords =
+    !isNotice && /(?:体重|食べ|給餌)[^。<]*記録/.test(article.html) && !article.html.includes('href="/note');
   const minutes = minutesToRead(article.html);
   const questions = questionsOf(article.html);
   const credit = photo?.cover?.note ?? null;
