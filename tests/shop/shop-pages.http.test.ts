@@ -123,6 +123,8 @@ test("the filters leave exactly the matching snakes", async () => {
   }
   expect(wanted.every(([, kept]) => kept.length > 0 && kept.length < offered.length)).toBe(true);
   expect(textOf(await page("/shop?sex=female"))).toContain("絞り込み・並べ替え（メス）");
+  const toShop = (await page("/morph/pastel")).querySelector("a[href='/shop?morph=pastel#balls']");
+  expect(toShop?.textContent).toBe(`販売中の${offered.filter(shows("pastel")).length}匹を見る`);
 
   // Each option shows its count; on a narrowed list counts that would be wrong are left out.
   const choices = async (path: string) =>

@@ -64,6 +64,12 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         }
       >
         <GenotypeChips chips={snake.chips} />
+        {snake.chips.some(({ state }) => state === "het" || state === "pos-het") ? (
+          <p className="no-print">
+            <Link to="/term/heterozygous">ヘテロ</Link>や<Link to="/term/possible-het">ポスヘテ</Link>
+            の遺伝子は、見た目には表れません。
+          </p>
+        ) : null}
         {snake.summary ? <p>{snake.summary}</p> : null}
         <Facts
           rows={[
@@ -94,7 +100,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         <div className="no-print">
           <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} />
         </div>
-        {snake.costs && snake.offer ? <CostsLine costs={snake.costs} /> : null}
+        {snake.offer?.costs ? <CostsLine costs={snake.offer.costs} /> : null}
         <BeforeKeeping
           morphs={snake.chips.flatMap(({ gene, name, concern }) =>
             name ? [{ to: `/morph/${gene}`, label: name, hasConcern: concern !== null }] : [],

@@ -115,9 +115,13 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     sale: visibleSaleState(fields.sale, mayOffer),
     offer:
       registration && fields.sale === "on-sale"
-        ? { price: fields.price, law: lawFacts({ ...fields, genotype }), registration }
+        ? {
+            price: fields.price,
+            law: lawFacts({ ...fields, genotype }),
+            registration,
+            costs: await readCosts(db, now),
+          }
         : null,
-    costs: await readCosts(db, now),
     siblings: await ballCards(
       db,
       (siblings?.items ?? []).filter((one) => one.id !== id),

@@ -75,6 +75,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
   ) : null;
   const hasLists =
     Boolean(morph.inheritance) || Boolean(morph.group) || morph.similar.length > 0 || morph.sources.length > 0;
+  const isCalculated = morph.type === "gene" && morph.inheritance !== "unknown" && morph.inheritance !== "polygenic";
   return (
     <article>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
@@ -99,11 +100,16 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
             ) : null}
           </>
         ) : null}
-        {morph.type === "gene" && morph.inheritance !== "unknown" && morph.inheritance !== "polygenic" ? (
+        {morph.balls.onSale > 0 || isCalculated ? (
           <div className="no-print">
-            <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
-              この遺伝子で計算
-            </ButtonLink>
+            {morph.balls.onSale > 0 ? (
+              <ButtonLink to={`/shop?morph=${morph.id}#balls`}>販売中の{morph.balls.onSale}匹を見る</ButtonLink>
+            ) : null}{" "}
+            {isCalculated ? (
+              <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
+                この遺伝子で計算
+              </ButtonLink>
+            ) : null}
           </div>
         ) : null}
         {morph.cover ? (

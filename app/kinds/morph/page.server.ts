@@ -90,6 +90,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const look = await byLook(db, genes, { filters: { morph: id } }, now);
   const photos = await ownPhotos(db, balls.items.slice(0, look?.seen));
   const mayOffer = shop.registration !== null;
+  const onSale = mayOffer ? await byLook(db, genes, { filters: { morph: id, sale: "on-sale" } }, now) : null;
   return {
     ...morphFacts(genes, entry),
     figure: figureNumbers(morphs).get(id) ?? null,
@@ -116,6 +117,8 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
       : null,
     combos: combos.items.map((combo) => morphCard(indexes, combo)),
     balls: {
+      /** Visual animals for sale. */
+      onSale: onSale?.seen ?? 0,
       total: balls.total,
       look,
       items: await ballCards(db, balls.items.slice(0, BALLS), genes, mayOffer),
