@@ -155,7 +155,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
                 {snake.ball}
               </Link>,
             ],
-            digest.peak && ["いちばん重かった日", `${formatDay(digest.peak.day)} ${withCommas(digest.peak.grams)}g`],
+            digest.peak && ["最大体重", `${withCommas(digest.peak.grams)}g（${formatDay(digest.peak.day)}）`],
           ]}
         />
         <Edit snake={snake} />

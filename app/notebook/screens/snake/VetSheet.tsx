@@ -70,7 +70,7 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
             digest.lastWeight ? `${withCommas(digest.lastWeight.grams)}g（${formatDay(digest.lastWeight.day)}）` : "—",
           ],
           [
-            "いちばん重かったとき",
+            "最大体重",
             digest.peak
               ? `${withCommas(digest.peak.grams)}g（${formatDay(digest.peak.day)}）${line.loss ? `から−${line.loss.toFixed(1)}%` : ""}`
               : "—",
