@@ -136,8 +136,8 @@ test("the filters leave exactly the matching snakes", async () => {
   expect(whole).toContain(`メス（${females}）`);
   const clowns = offered.filter(carries("clown"));
   const seen = clowns.filter(shows("clown")).length;
-  expect(whole).toContain(`クラウン（ビジュアル${seen}・ヘテロ${clowns.length - seen}）`);
-  expect(whole.filter((label) => !/（(?:[1-9]\d*|ビジュアル\d+・ヘテロ[1-9]\d*)）$/.test(label))).toEqual([]);
+  expect(whole).toContain(`クラウン（ビジュアル${seen}、ヘテロ・ポスヘテ${clowns.length - seen}）`);
+  expect(whole.filter((label) => !/（(?:[1-9]\d*|ビジュアル\d+、ヘテロ・ポスヘテ[1-9]\d*)）$/.test(label))).toEqual([]);
   expect((await choices("/shop?sex=female&year=2023")).filter((label) => /\d）$/.test(label))).toEqual([]);
 });
 

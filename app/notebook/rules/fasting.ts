@@ -19,7 +19,12 @@ export const fastingRows = {
     action: "環境を1つずつ見直し、2週間ごとに計量",
     tone: "calm",
   },
-  some: { when: "5〜10%の減少", means: "注意の段階です", action: "記録を持って獣医師に相談を始める", tone: "watch" },
+  some: {
+    when: "5%以上10%未満の減少",
+    means: "注意の段階です",
+    action: "記録を持って獣医師に相談を始める",
+    tone: "watch",
+  },
   much: { when: "10%以上の減少", means: "様子見の段階を過ぎています", action: "受診する", tone: "act" },
 } as const satisfies Record<string, FastingRow>;
 

@@ -22,8 +22,8 @@ export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {
       {terms > 0 ? (
         <Part title="用語集" more={{ to: "/term", label: `用語集を開く（${terms}語）` }}>
           <p>
-            記事や図鑑に出てくる用語の意味を、五十音から引けます。たとえば
-            <Link to="/search?q=ヘテロ">ヘテロ</Link>、<Link to="/search?q=産卵前脱皮">産卵前脱皮</Link>など。
+            <Link to="/search?q=ヘテロ">ヘテロ</Link>や<Link to="/search?q=産卵前脱皮">産卵前脱皮</Link>
+            など、記事や図鑑に出てくる用語の意味を、五十音から引けます。
           </p>
         </Part>
       ) : null}

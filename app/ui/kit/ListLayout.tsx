@@ -109,7 +109,7 @@ export function withCountLabels(options: Choice["options"]): { value: string; la
     const isMixed = seen < count;
     return {
       value,
-      label: `${label}（${isMixed ? `ビジュアル${withCommas(seen)}・ヘテロ${withCommas(count - seen)}` : withCommas(count)}）`,
+      label: `${label}（${isMixed ? `ビジュアル${withCommas(seen)}、ヘテロ・ポスヘテ${withCommas(count - seen)}` : withCommas(count)}）`,
     };
   });
 }

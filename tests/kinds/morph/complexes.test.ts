@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
+import { pairOf } from "#app/kinds/morph/complexes/pair.ts";
 
 const roadsFrom = (id: string) => new Map(alleleOnMap(book, id)?.roads.map((road) => [road.to.id, road]));
 
@@ -26,6 +27,9 @@ test("roads connect every allele to all others, in both directions", () => {
   expect(roads.size).toBe(12);
   expect(roads.has("honey")).toBe(false);
   expect(alleleOnMap(book, "honey")?.place.id).toBe("mocha");
+  const [bamboo, honey, mocha] = ["bamboo", "honey", "mocha"].flatMap((id) => book.genes.get(id) ?? []);
+  expect(bamboo && honey && pairOf(book, bamboo, honey).combo).toBe("bamboo-honey");
+  expect(mocha && honey && pairOf(book, mocha, honey).name).toBe("スーパーモカ");
   for (const [to, { calculate }] of roads) {
     expect(roadsFrom(to).has("lesser"), to).toBe(true);
     expect(calculate).toContain("sire=Lesser");

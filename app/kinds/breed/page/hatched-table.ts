@@ -95,8 +95,8 @@ function lopsidedWords({ probability, impossible }: ExactTest): string {
     return "記録にある両親の遺伝子型からは生まれないはずの表現が含まれています。親の遺伝子型か、表現の記録を確かめてください。";
   }
   // Near 1 the tail probability is meaningless: the clutch is among the likeliest.
-  if (isOne(probability)) return "計算どおりなら、いちばん生まれやすい内訳です。偏りはありません。";
-  if (toNumber(probability) >= 0.5) return "計算どおりなら、ふつうに生まれる内訳です。目立った偏りはありません。";
+  if (isOne(probability)) return "見込みから考えて、いちばん起こりやすい内訳です。偏りはありません。";
+  if (toNumber(probability) >= 0.5) return "見込みから考えて、ふつうに起こる内訳です。目立った偏りはありません。";
   const head = `計算どおりに遺伝していても、これと同じかそれ以上に偏った結果になる確率は${percentText(probability)}です。`;
   if (toNumber(probability) < 0.01) return `${head}偶然とは考えにくい偏りです。`;
   if (toNumber(probability) < 0.05) return `${head}珍しい偏りですが、起こりえます。`;

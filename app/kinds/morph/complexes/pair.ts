@@ -1,7 +1,7 @@
 // Pair of two alleles: name, entry and calculator link.
 
 import type { Gene, GeneBook, GenotypeItem } from "@borupa/genetics";
-import { pairLook, whiteFormOf } from "@borupa/genetics";
+import { alleleOf, pairLook, whiteFormOf } from "@borupa/genetics";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 
 export interface Pair {
@@ -12,9 +12,10 @@ export interface Pair {
 }
 
 export function pairOf(book: GeneBook, a: Gene, b: Gene): Pair {
-  const combo = book.combos.find(({ recipe }) => isOfPair(recipe, a.id, b.id));
+  const [one, other] = [alleleOf(book, a.id), alleleOf(book, b.id)];
+  const combo = book.combos.find(({ recipe }) => isOfPair(recipe, one, other));
   return {
-    name: combo?.nameJa ?? (a.id === b.id ? a.superName : null) ?? wordsOf(a, b),
+    name: combo?.nameJa ?? (one === other ? (a.superName ?? b.superName) : null) ?? wordsOf(a, b),
     combo: combo?.id ?? null,
     calculate: calculatorPath({ sire: a.nameEn, dam: b.nameEn }),
   };

@@ -94,13 +94,15 @@ function AnswerNotes() {
         ポスヘテ証明は <code>GET /api/calculate?tool=prove&amp;prior=66&amp;mate=visual&amp;eggs=4&amp;visuals=0</code>{" "}
         です。クラッチごとに <code>mate</code>・<code>eggs</code>・<code>visuals</code> を繰り返します。
         <code>mate</code> は <code>visual</code>・<code>het</code>・<code>pos-het-66</code>{" "}
-        など、前のクラッチと同じ相手なら <code>same</code>。結果の <code>posterior</code> がいまの確率です。
+        など、前のクラッチと同じ相手なら <code>same</code>。結果の <code>posterior</code>{" "}
+        が、クラッチの結果を入れたあとの確率です。
       </p>
       <p>
-        計算できない親は422です。「BEL」「アザンティック」のようにどれを指すか決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も計算せず、
+        計算できない親は422です。「BEL」「アザンティック」のようにどれを指すか決められない名前、読めない言葉、「？」「かも」「ではない」のようにはっきりしない書き方も、計算しません。
         <code>messages</code> に理由、<code>refusals</code> に親ごとの問いと、答えの候補（<code>corrections</code>
-        。どれかの <code>line</code> を送り直すと計算できます）、1行に2匹が書かれていればその2行（<code>pair</code>）、
-        <code>spans</code> に読み取った範囲が入ります。読めないパラメーターは400、GET以外は405です。
+        。どれかの <code>line</code> を送り直すと計算できます）、<code>spans</code>{" "}
+        に読み取った範囲が入ります。1行に2匹が書かれていれば、問いにその2行（<code>pair</code>）も付きます。
+        読めないパラメーターは400、GET以外は405です。
       </p>
     </div>
   );
