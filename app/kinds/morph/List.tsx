@@ -16,7 +16,7 @@ export function MorphList({ list }: { list: MorphListData }) {
       <Breadcrumb trail={[{ label: "モルフ図鑑" }]} />
       <PageHead
         title="モルフ図鑑"
-        lead="遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。分からないことは、分からないと書いています。"
+        lead="遺伝子とコンボの見分け方・遺伝・歴史・健康上の懸念を調べられます。分からないことは、分からないと書いています。"
       />
       <p className={classes("no-print", styles.ways)}>
         <Link to="/morph/compare">モルフを並べて比べる</Link>

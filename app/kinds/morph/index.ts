@@ -43,7 +43,7 @@ export const morph = defineKind({
     titleWordsAreNames: true,
     list: {
       title: "モルフ図鑑",
-      summary: "遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。",
+      summary: "遺伝子とコンボの見分け方・遺伝・歴史・健康上の懸念を調べられます。",
       words: [
         "図鑑",
         "モルフ",
