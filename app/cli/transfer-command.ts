@@ -7,6 +7,7 @@ import {
   openDatabase,
 } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
+import { DatabaseBroken } from "#app/platform/database/trouble.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
@@ -63,6 +64,8 @@ async function inWords(folder: string, work: () => Promise<boolean>): Promise<bo
   try {
     return await work();
   } catch (error) {
+    // A stored content is no JSON.
+    if (error instanceof SyntaxError) throw new DatabaseBroken(error.message, { cause: error });
     const sentence = error instanceof Error && "code" in error && systemSentences[String(error.code)];
     if (!sentence) throw error;
     // A write that fails has no path.

@@ -2,6 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
+import { deadLinks } from "#app/cms/admin/editing/checks/content-remarks.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";
@@ -12,12 +13,17 @@ import { saveSetting, settingForm } from "#app/platform/settings/settings.server
 import { decodeText } from "#app/platform/tables/decode.ts";
 import type { Route } from "./+types/admin.addresses";
 
-export const loader = adminLoader("changeSettings", async ({ db }, { url }: Route.LoaderArgs) => {
+export const loader = adminLoader("changeSettings", async ({ db, now }, { url }: Route.LoaderArgs) => {
   const current = await readFormer(db);
   const { value, ...setting } = await settingForm(db, FORMER_ADDRESSES, current, url.searchParams);
   const from = url.searchParams.get("from");
   const text = writtenAddresses(value) + (from ? `${from} ` : "");
-  return { ...setting, text, count: current.value.length, flash: flashMessage(url.searchParams) };
+  const dead = await deadLinks(
+    db,
+    value.map(({ to }) => to),
+    now,
+  );
+  return { ...setting, text, dead, count: current.value.length, flash: flashMessage(url.searchParams) };
 });
 
 export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {

@@ -1,7 +1,7 @@
 // /admin/balls/{id}/ledger: the ledger entry of a snake.
 
 import { data, redirect } from "react-router";
-import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
+import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { steps } from "#app/collection/papers/ledger/forms.ts";
@@ -11,9 +11,9 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.ledger";
 
-export const loader = adminLoader("keepLedger", async ({ db, viewer, now }, { params, url }: Route.LoaderArgs) => {
+export const loader = adminLoader("keepLedger", async ({ db, viewer }, { params, url, context }: Route.LoaderArgs) => {
   const stay = Number(url.searchParams.get("stay"));
-  const page = orNotFound(await ledgerPage(viewer, db, params.id, now, stay), url);
+  const page = orNotFound(await ledgerPage(viewer, db, params.id, actorOf(context), stay), url);
   const step = steps.find((name) => name === url.searchParams.get("step")) ?? null;
   const isGiven = url.searchParams.get("how") === "given";
   const done = url.searchParams.get("flash");

@@ -96,6 +96,11 @@ test("former addresses: one per line, they redirect unless a page exists; cycles
   for (const method of ["GET", "HEAD"]) expect(await ask("/2019/05/ひな.html", method)).toEqual([301, "/blog"]);
   expect(await ask("/old")).toEqual([301, "/term?q=a#b"]);
   expect(await ask("/info")).toEqual([200, null]);
+  expect((await open(path)).body.textContent).not.toContain("開けないページ");
+  await send(path, await written("/old /info/nothing\n/older /nowhere"));
+  const warning = "新しいURL /info/nothing が見つからないお知らせ・飼育情報「nothing」を指しています。";
+  expect((await open(path)).body.textContent).toContain(`${warning}新しいURL /nowhere がないページを指しています。`);
+  await send(path, await written(lines));
   expect((await ask("/old", "POST"))[0]).not.toBe(301);
 
   const late = await send(path, second);

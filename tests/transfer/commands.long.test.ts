@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { scratchFolder, write } from "./sites.ts";
 
@@ -38,6 +39,12 @@ test("imports a folder and exports it again", () => {
   expect(existsSync(join(to, "term/scale.md"))).toBe(true);
   expect(command("export", data, to)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
   expect(command("import", data, to)).toMatchObject({ status: 0, stdout: "追加 0・更新 0・変更なし 1\n" });
+  const db = new DatabaseSync(join(data, "borupa.sqlite"));
+  db.exec("PRAGMA ignore_check_constraints = ON; UPDATE entries SET live = '{'");
+  db.close();
+  const broken = { status: 1, stderr: expect.stringMatching(/^データベース .* が壊れているか.*\n$/) };
+  expect(command("import", data, to)).toMatchObject(broken);
+  expect(command("export", data, join(folder, "again"))).toMatchObject(broken);
 });
 
 test("errors are reported, and the exit code gives their kind", () => {

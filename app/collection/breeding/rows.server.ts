@@ -1,5 +1,5 @@
 import type { Content } from "#app/cms/content/kind.ts";
-import { damsGone } from "#app/collection/life/presence.server.ts";
+import { stoppedSeasons } from "#app/collection/life/presence.server.ts";
 import { withLife } from "#app/collection/season/season-life.ts";
 import { eventsOf } from "#app/collection/season/season-log.server.ts";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
@@ -20,9 +20,14 @@ export const breedRows: AdminRows = {
       entries.map(({ id }) => id),
     );
     // Called with breeding records only.
-    const seasons = entries.map(({ id, content }) => ({ id, ...(content as Content<BreedFields>).fields }));
-    const isDamGone = await damsGone(db, seasons);
-    const all = seasons.map((season) => withLife(season, events.get(season.id) ?? [], isDamGone(season)));
+    const seasons = entries.map(({ id, stage, content }) => {
+      return { id, stage, fields: (content as Content<BreedFields>).fields };
+    });
+    const isStopped = await stoppedSeasons(db, seasons);
+    const all = seasons.map((season) => ({
+      id: season.id,
+      ...withLife(season.fields, events.get(season.id) ?? [], isStopped(season)),
+    }));
     const names = await namesOf(
       db,
       all.flatMap(({ sire, dam }) => [sire, dam]).filter((id) => id !== null),

@@ -1,8 +1,6 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { ball } from "#app/kinds/ball/index.ts";
-import { saleLabels } from "#app/kinds/ball/labels.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { CsvProblem } from "./csv-text.server.ts";
 import type { CsvTrial } from "./import.server.ts";
@@ -104,7 +102,7 @@ export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
   const counts = [...shown.map((part) => `${part.title} ${part.rows.length}${part.unit}`), `同じ内容 ${same}行`];
   const doubtful = rows.filter(({ doubt }) => doubt !== undefined).length;
   const outs = rows.filter(({ what, isOut }) => what === "changed" && isOut).length;
-  const unseen = rows.filter((row) => !row.isOut && isPutOnSale(row)).length;
+  const unseen = rows.filter(({ isOut, isPutOnSale }) => !isOut && isPutOnSale).length;
   return (
     <Panel title="読み込む内容">
       {problems.length > 0 ? (
@@ -146,10 +144,6 @@ export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
       ) : null}
     </Panel>
   );
-}
-
-function isPutOnSale({ changes }: PlannedRow): boolean {
-  return changes.some(({ label, to }) => label === ball.fields.sale.label && to === saleLabels["on-sale"]);
 }
 
 const LINES_NAMED = 20;

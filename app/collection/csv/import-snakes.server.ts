@@ -94,6 +94,7 @@ export async function importSnakes(
       ...{ line, of: "snake", ...(doubt && { doubt }) },
       id: snake?.id ?? "",
       isOut: snake?.isOut ?? false,
+      isPutOnSale: changes.includes("sale") && read.values.fields.sale === "on-sale",
       title: changed.title || before.title || cells.number || cells.id || "",
       number: after.number ?? before.number ?? "",
       what: snake ? "changed" : "new",

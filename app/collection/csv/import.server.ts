@@ -185,6 +185,7 @@ async function importRecords(
       of: "record",
       id,
       isOut: false,
+      isPutOnSale: false,
       title: content.title || id,
       number: content.fields.number,
       what: current ? "changed" : "new",

@@ -21,6 +21,7 @@ export interface PlannedRow {
   changes: { label: string; from: string; to: string }[];
   /** Published or scheduled: changes go live only if confirmed, else become a draft. */
   isOut: boolean;
+  isPutOnSale: boolean;
   doubt?: string;
 }
 

@@ -2,6 +2,7 @@
 // and sale state do not matter.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Stage } from "#app/cms/content/entry.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
@@ -96,13 +97,19 @@ export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
   );
 }
 
-/** Returns a predicate for seasons whose dam died or left. */
-export async function damsGone(db: Db, seasons: readonly Pick<FieldsOf<"breed">, "dam">[]) {
+interface StoppableSeason {
+  fields: Pick<FieldsOf<"breed">, "dam">;
+  /** Not needed for public ones. */
+  stage?: Stage;
+}
+
+/** Returns a predicate for seasons that are 公開終了, or whose dam died or left. */
+export async function stoppedSeasons(db: Db, seasons: readonly StoppableSeason[]) {
   const left = await leftOf(
     db,
-    seasons.flatMap(({ dam }) => dam ?? []),
+    seasons.flatMap(({ fields }) => fields.dam ?? []),
   );
-  return ({ dam }: Pick<FieldsOf<"breed">, "dam">) => dam !== null && left.has(dam);
+  return ({ fields: { dam }, stage }: StoppableSeason) => stage === "ended" || (dam !== null && left.has(dam));
 }
 
 /** Returns the day up to which a snake's age counts: today, or its death. */

@@ -1,8 +1,9 @@
 // All seasons for keepers' lists and papers, including drafts.
 
+import { stageOf } from "#app/cms/content/entry.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
-import { damsGone } from "#app/collection/life/presence.server.ts";
+import { stoppedSeasons } from "#app/collection/life/presence.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { SeasonEvent } from "./season-event.ts";
@@ -10,7 +11,7 @@ import { type SeasonLife, withLife } from "./season-life.ts";
 import { eventsOf } from "./season-log.server.ts";
 
 export interface KeptSeason extends Omit<Untrashed<"breed">, "fields"> {
-  fields: FieldsOf<"breed"> & SeasonLife;
+  fields: FieldsOf<"breed"> & SeasonLife & { isStopped: boolean };
   /** Oldest first. */
   events: readonly SeasonEvent[];
   /** Hatch days of the snakes that name it. */
@@ -19,21 +20,19 @@ export interface KeptSeason extends Omit<Untrashed<"breed">, "fields"> {
 
 export function keptSeasons(db: Db, now: Date): Promise<readonly KeptSeason[]> {
   return cached(db, "kept seasons", now, async () => {
-    const [seasons, snakes] = await Promise.all([untrashed(db, "breed"), untrashed(db, "ball")]);
+    const [breeds, snakes] = await Promise.all([untrashed(db, "breed"), untrashed(db, "ball")]);
+    const seasons = breeds.map((season) => ({ ...season, stage: stageOf(season.entry, now) }));
     const young = Map.groupBy(snakes, ({ fields }) => fields.breed);
     const events = await eventsOf(
       db,
       seasons.map(({ id }) => id),
     );
-    const isDamGone = await damsGone(
-      db,
-      seasons.map(({ fields }) => fields),
-    );
+    const isStopped = await stoppedSeasons(db, seasons);
     return seasons.map((season) => {
       const own = events.get(season.id) ?? [];
       return {
         ...season,
-        fields: withLife(season.fields, own, isDamGone(season.fields)),
+        fields: withLife(season.fields, own, isStopped(season)),
         events: own,
         young: hatchDays(young.get(season.id)),
       };

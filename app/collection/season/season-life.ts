@@ -5,7 +5,7 @@ import type { NewSeasonEvent, SeasonEventType } from "./season-event.ts";
 import { LONGEST_INCUBATION, type Season } from "./steps.ts";
 
 /** With two clutches, counts are totals, and the days of laying and hatching are those of the second. */
-export interface SeasonLife extends Required<Omit<Season, "incubation" | "isDamGone">> {
+export interface SeasonLife extends Required<Omit<Season, "incubation" | "isStopped">> {
   slugs: number | null;
   /** Fertile eggs lost since. */
   lost: number;
@@ -115,9 +115,9 @@ function isOver(cycle: readonly NewSeasonEvent[], { type, date }: NewSeasonEvent
 export function withLife<Fields extends object>(
   fields: Fields,
   events: readonly NewSeasonEvent[],
-  isDamGone: boolean,
-): Fields & SeasonLife & { isDamGone: boolean } {
-  return { ...fields, ...lifeOf(events), isDamGone };
+  isStopped: boolean,
+): Fields & SeasonLife & { isStopped: boolean } {
+  return { ...fields, ...lifeOf(events), isStopped };
 }
 
 /** Returns whether eggs are incubating: laid, and neither all hatched nor lost. */

@@ -12,8 +12,8 @@ export interface Season {
   eggs: number | null;
   /** Fertile eggs neither hatched nor lost; null if not counted. */
   remaining?: number | null;
-  /** The dam died or left: she lays no more eggs. */
-  isDamGone?: boolean;
+  /** No eggs are expected any more: the dam died or left, or the record is 公開終了. */
+  isStopped?: boolean;
   /** All days of steps with several, such as hatching in batches. */
   days?: Readonly<Partial<Record<StepName, readonly string[]>>>;
 }
@@ -87,9 +87,9 @@ function later({ earliest, likeliest, latest }: Window, [soonest, usual, last]: 
   return { earliest: addDays(earliest, soonest), likeliest: addDays(likeliest, usual), latest: addDays(latest, last) };
 }
 
-/** Returns whether the dam is gone without having laid: no further step is expected. */
-export function isCutShort({ isDamGone, laid }: Season): boolean {
-  return isDamGone === true && !laid;
+/** Returns whether it stopped before laying: no further step is expected. */
+export function isCutShort({ isStopped, laid }: Season): boolean {
+  return isStopped === true && !laid;
 }
 
 /** Returns the five steps in order, as of `today`. */

@@ -73,12 +73,13 @@ export function parentageWords(book: GeneBook, pair: Pair, items: readonly Genot
   return found.map((doubt) => doubtWords(book, doubt, { sire: sire !== null, dam: dam !== null, otherSires }));
 }
 
-/** Detects a mother or father of the other sex, as when a snake's sex was corrected later. */
+/** Detects a mother or father of the other sex, as when a snake's sex was corrected later, and a snake as both. */
 export function roleChecks({ sire, dam }: Pick<Pair, "sire" | "dam">): Check[] {
   const wrong = (path: string, what: string) => ({ path, what, blocks: false });
   return [
     ...(sire?.sex === "female" ? [wrong("fields.sire", `父の「${sire.title}」はメスです`)] : []),
     ...(dam?.sex === "male" ? [wrong("fields.dam", `母の「${dam.title}」はオスです`)] : []),
+    ...(sire && sire.id === dam?.id ? [wrong("fields.dam", "父と母に同じ個体が選ばれています")] : []),
   ];
 }
 

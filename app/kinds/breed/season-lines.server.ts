@@ -1,7 +1,7 @@
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { damsGone } from "#app/collection/life/presence.server.ts";
+import { stoppedSeasons } from "#app/collection/life/presence.server.ts";
 import { isIncubating, type SeasonLife, withLife } from "#app/collection/season/season-life.ts";
 import { publicEventsOf } from "#app/collection/season/season-log.server.ts";
 import { isUnderWay, seasonState } from "#app/collection/season/season-state.ts";
@@ -46,9 +46,9 @@ async function withLogs(db: Db, seasons: readonly Season[]): Promise<SeasonWithL
 /** Reads what the public may know of these seasons; returns a function for the fields of one. */
 async function readLives(db: Db, seasons: readonly Season[]) {
   const ids = seasons.map(({ id }) => id);
-  const contents = seasons.map(({ content }) => content.fields);
-  const [events, isDamGone] = await Promise.all([publicEventsOf(db, ids), damsGone(db, contents)]);
-  return ({ id, content: { fields } }: Season) => withLife(fields, events.get(id) ?? [], isDamGone(fields));
+  const contents = seasons.map(({ content }) => content);
+  const [events, isStopped] = await Promise.all([publicEventsOf(db, ids), stoppedSeasons(db, contents)]);
+  return ({ id, content }: Season) => withLife(content.fields, events.get(id) ?? [], isStopped(content));
 }
 
 /** Returns a public season's fields with its public events. */

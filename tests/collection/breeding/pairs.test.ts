@@ -1,16 +1,20 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks/checks.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { end } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
+import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import { beginSeason, newPairPage } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
 import { notePairs, pairsPage } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { undoAny } from "#app/kinds/ball/care/bulk-lines.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 import { noteSeason } from "#tests/support/season.ts";
@@ -58,6 +62,12 @@ test("pairs follow the order of the females' racks, without those that laid, lef
     content("breed", { title: "産んだ", fields: { sire: "sora", dam: "koyuki" } }),
   );
   await noteSeason(db, "laid", { laid: "2026-11-01" });
+  const given = content("breed", { title: "やめた", fields: { sire: "sora", dam: "koyuki" } });
+  const { version } = await publishedEntry(db, "breed", "ended", given);
+  await noteSeason(db, "ended", { pairings: ["2026-11-01"] });
+  expect((await dueSteps(db, hana.now, 14)).map(({ id }) => id)).toEqual(["ended"]);
+  await end(db, "breed", "ended", version, hana);
+  expect(await dueSteps(db, hana.now, 14)).toEqual([]);
   await publishedEntry(db, "breed", "alone", content("breed", { title: "ひとり", fields: { dam: "koyuki" } }));
   expect((await page()).pairs.map(({ id, shelf, state, isDue }) => [id, shelf, state.is, isDue])).toEqual([
     ["two", "A-1", "new", true],
@@ -109,6 +119,19 @@ test("a season starts from the pair as a named draft; missing snakes start none"
   expect(await beginSeason(db, form, hana)).toBeNull();
   const { males, females, pair } = await newPairPage(db, new URLSearchParams("sire=sora&dam=nobody"), hana.now);
   expect([males.length, females.length, pair?.dam]).toEqual([1, 2, null]);
+  const itself = await newPairPage(db, new URLSearchParams("sire=sora&dam=sora"), hana.now);
+  expect([itself.pair?.kinship, itself.pair?.offers.why]).toEqual([null, "父と母に同じ個体が選ばれています。"]);
+});
+
+test("a parent below the article's weight for breeding is named with its weight", async () => {
+  const weigh = (ball: string, grams: number) =>
+    ({ ball, date: "2026-11-01", type: "weight", grams, isPublic: true }) as const;
+  await addCare(db, [weigh("sora", 690), weigh("koyuki", 1500)], hana);
+  const { pair } = await newPairPage(db, new URLSearchParams("sire=sora&dam=koyuki"), hana.now);
+  expect(pair?.health.map(({ message, facts }) => [message, facts])).toEqual([
+    ["空の体重は690gです。繁殖に使うオスの目安は、700g以上です。", "2026年11月1日に計量"],
+  ]);
+  expect(readFileSync("starter/info/breeding-basics.md", "utf8")).toContain("| 体重の目安 | 700g以上 | 1,500g以上 |");
 });
 
 test("before publishing a season, kinship and risks are reported with a link to the pair; otherwise nothing", async () => {

@@ -77,7 +77,7 @@ test("each step of a sale is a form with the rendered version, or a link to its 
 
 test.each([true, false])("the hand-over starts as a gift: %s", async (isGiven) => {
   await snake();
-  const ledger = await ledgerPage(owner, db, "akane", hana.now);
+  const ledger = await ledgerPage(owner, db, "akane", hana);
   if (!ledger) throw new Error("no line");
   const screen = (
     <SnakeLedgerScreen page={ledger} step="hand-over" done={null} isGiven={isGiven} flash={null} answer={undefined} />

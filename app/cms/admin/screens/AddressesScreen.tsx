@@ -6,6 +6,8 @@ import type { LineProblem } from "#app/platform/settings/settings.server.ts";
 
 interface Props extends SettingProps {
   text: string;
+  /** Targets that visitors cannot open. */
+  dead: readonly string[];
   count: number;
   isAnswer: boolean;
   problems?: readonly LineProblem[];
@@ -14,7 +16,7 @@ interface Props extends SettingProps {
 }
 
 export function AddressesScreen(props: Props) {
-  const { text, count, isAnswer, problems = [], note = "", theirs } = props;
+  const { text, dead, count, isAnswer, problems = [], note = "", theirs } = props;
   const overtaken = theirs ? (
     <>
       ほかの人が保存した次の行が、下の欄にはありません。
@@ -37,6 +39,11 @@ export function AddressesScreen(props: Props) {
           {note && problems.length === 0 ? (
             <Message tone="note" first>
               {note}
+            </Message>
+          ) : null}
+          {dead.length > 0 && !isAnswer ? (
+            <Message tone="warning">
+              開けないページへ案内しています。{dead.map((what) => `新しいURL ${what}。`).join("")}
             </Message>
           ) : null}
           <LinesMessages problems={problems} overtaken={overtaken} />

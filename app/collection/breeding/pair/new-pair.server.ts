@@ -11,7 +11,9 @@ import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { withCommas } from "#app/platform/site/with-commas.ts";
+import type { WarningView } from "#app/ui/genetics/warning-view.ts";
 import { pairView } from "./pair-view.server.ts";
 
 export interface Choice {
@@ -33,6 +35,20 @@ export async function choicesOf(db: Db, now: Date): Promise<{ males: Choice[]; f
   return { males: of("male"), females: of("female") };
 }
 
+/** Least weights for breeding, those of the article /info/breeding-basics. */
+const LEAST = { sire: ["オス", 700], dam: ["メス", 1500] } as const;
+
+async function weightWarnings(db: Db, named: Record<keyof typeof LEAST, string | null>, now: Date) {
+  const living = await allLiving(db, now);
+  return (["sire", "dam"] as const).flatMap((role): WarningView[] => {
+    const { title, weighed } = living.find(({ id }) => id === named[role]) ?? {};
+    const [sex, least] = LEAST[role];
+    if (!weighed || weighed.grams >= least) return [];
+    const message = `${title}の体重は${withCommas(weighed.grams)}gです。繁殖に使う${sex}の目安は、${withCommas(least)}g以上です。`;
+    return [{ message, facts: `${formatDay(weighed.date)}に計量`, source: null, tone: "warning" }];
+  });
+}
+
 export async function newPairPage(db: Db, search: URLSearchParams, now: Date) {
   const choices = await choicesOf(db, now);
   const chosen = (name: string, from: readonly Choice[]) => from.find(({ id }) => id === search.get(name))?.id ?? null;
@@ -40,7 +56,9 @@ export async function newPairPage(db: Db, search: URLSearchParams, now: Date) {
   const dam = chosen("dam", choices.females);
   // Seasons of snakes that left are still shown.
   const named = { sire: search.get("sire") || null, dam: search.get("dam") || null };
-  return { ...choices, sire, dam, pair: named.sire || named.dam ? await pairView(db, named, now) : null };
+  if (!named.sire && !named.dam) return { ...choices, sire, dam, pair: null };
+  const [pair, light] = await Promise.all([pairView(db, named, now), weightWarnings(db, named, now)]);
+  return { ...choices, sire, dam, pair: { ...pair, health: [...light, ...pair.health] } };
 }
 
 export type NewPairPage = Awaited<ReturnType<typeof newPairPage>>;

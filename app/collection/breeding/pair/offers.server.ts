@@ -29,6 +29,7 @@ export interface LookOffers {
 export function offersOf(book: GeneBook, { sire, dam }: Pair): LookOffers {
   const none = (why: string): LookOffers => ({ looks: [], isAll: true, why });
   if (!sire || !dam) return none("繁殖記録に父と母がそろうと、生まれる見た目をここから選べます。");
+  if (sire.id === dam.id) return none("父と母に同じ個体が選ばれています。");
   const offered = offeredLooks(book, sire, dam);
   if (!offered.ok) return none(offered.refusals.map(({ message }) => message).join(""));
   const drawings = drawnOf(

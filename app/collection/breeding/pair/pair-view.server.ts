@@ -21,7 +21,7 @@ import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { kinshipOf } from "#app/ui/genetics/kinship.ts";
-import { warningViews } from "#app/ui/genetics/warning-view.ts";
+import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 import { offersOf } from "./offers.server.ts";
 import { pairPath } from "./pair-path.ts";
 
@@ -82,7 +82,7 @@ interface Parents {
 async function coupleOf(db: Db, ids: Parents, now: Date) {
   const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, ids.sire, ids.dam)]);
   const { sire, dam } = pair;
-  if (!sire || !dam) return { genes, pair, known: null };
+  if (!sire || !dam || sire.id === dam.id) return { genes, pair, known: null };
   const snakes = await allSnakes(db, genes, now);
   const pedigree: Pedigree = new Map(snakes.map((snake) => [snake.id, { sire: snake.sire, dam: snake.dam }]));
   const warnings = pairWarnings(genes, withoutIncalculable(genes, sire), withoutIncalculable(genes, dam));
@@ -94,12 +94,12 @@ export async function pairView(db: Db, ids: Parents, now: Date) {
   const { genes, pair, known } = await coupleOf(db, ids, now);
   const mate = (snake: Pair["sire"]): { id: string; title: string; chips: GenotypeChip[] } | null =>
     snake && { id: snake.id, title: snake.title, chips: genotypeChips([...snake.items], genes) };
-  const view = { sire: mate(pair.sire), dam: mate(pair.dam), offers: offersOf(genes, pair) };
-  if (!known) return { ...view, kinship: null, health: [], goals: [], calculator: null };
+  const health: readonly WarningView[] = known?.health ?? [];
+  const view = { sire: mate(pair.sire), dam: mate(pair.dam), offers: offersOf(genes, pair), health };
+  if (!known) return { ...view, kinship: null, goals: [], calculator: null };
   return {
     ...view,
     kinship: known.kinship.words,
-    health: known.health,
     goals: goalsOf(genes, pair, known.snakes, known.pedigree),
     calculator: calculatorPath({ sire: `ball:${known.sire.id}`, dam: `ball:${known.dam.id}` }),
   };

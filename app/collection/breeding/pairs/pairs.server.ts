@@ -1,7 +1,6 @@
 // Tonight's pairs: all seasons before laying, by rack, and bulk recording of events.
 
 import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { hasEnded } from "#app/cms/content/entry.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { eventOn, seasonEventLabels } from "#app/collection/season/season-event.ts";
@@ -69,12 +68,11 @@ export function saveRhythm(db: Db, form: FormData, { by, now }: Actor): Promise<
 /** Returns seasons (published or not) with both parents, before laying. */
 async function openSeasons(db: Db, now: Date) {
   const today = dayInJapan(now);
-  const seasons = (await keptSeasons(db, now)).filter(({ entry }) => entry.status !== "ended");
-  return seasons.flatMap(({ id, title, fields, events, entry }) => {
-    const { sire, dam, ovulated, preLayShed, laid, hatched } = fields;
-    const isOver = [ovulated, preLayShed, laid, hatched].some((day) => day !== null);
+  return (await keptSeasons(db, now)).flatMap(({ id, title, fields, events, entry }) => {
+    const { sire, dam, isStopped, ovulated, preLayShed, laid, hatched } = fields;
+    const isOver = isStopped || [ovulated, preLayShed, laid, hatched].some((day) => day !== null);
     const last = fields.pairings.at(-1) ?? entry.createdAt.slice(0, 10);
-    if (!sire || !dam || isOver || hasEnded(entry, now) || last < addDays(today, -GIVEN_UP)) return [];
+    if (!sire || !dam || isOver || last < addDays(today, -GIVEN_UP)) return [];
     return [{ id, title, sire, dam, events }];
   });
 }

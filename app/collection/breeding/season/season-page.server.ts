@@ -11,7 +11,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { allSeasons } from "#app/collection/breeding/all-seasons/all-seasons.server.ts";
 import { choicesOf } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
-import { damsGone, lifeDoubts } from "#app/collection/life/presence.server.ts";
+import { lifeDoubts, stoppedSeasons } from "#app/collection/life/presence.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { readEvents } from "#app/collection/season/read-events.ts";
 import {
@@ -59,7 +59,9 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
     allSeasons(db, fields, now),
     choicesOf(db, now),
   ]);
-  const season = withLife(fields, events, (await damsGone(db, [fields]))(fields));
+  const state = envelopeOf(entry, now);
+  const own = { fields, stage: state.stage };
+  const season = withLife(fields, events, (await stoppedSeasons(db, [own]))(own));
   const today = dayInJapan(now);
   const open = Number(search.get("event"));
   const written = outcome === null || outcome === "gone" ? [] : outcome.lines;
@@ -67,7 +69,7 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
   return {
     id: entry.id,
     title: title || entry.id,
-    state: envelopeOf(entry, now),
+    state,
     pair,
     seasons,
     steps: seasonSteps(season, today),

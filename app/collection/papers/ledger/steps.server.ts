@@ -1,5 +1,6 @@
 // Ledger steps of a snake (acquisition, hand-over, death, return), each changing the ledger line and the entry together.
 
+import { sql } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -10,6 +11,7 @@ import {
   filled,
   isGone,
   itemsOf,
+  type Keeper,
   type LedgerLine,
   type LedgerRecord,
   type Offer,
@@ -28,11 +30,18 @@ import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.
 import { nameOf } from "./report.ts";
 
 /** `stay`: number of the stay, by default the last. Returns undefined if the snake never existed. */
-export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: string, now: Date, stay?: number) {
+export async function ledgerPage(
+  _viewer: Viewer<"keepLedger">,
+  db: Db,
+  id: string,
+  { by, now }: Pick<Actor, "by" | "now">,
+  stay?: number,
+) {
   const line = await ledgerLine(db, id, now, stay);
   if (!line) return undefined;
-  const [keeper, changes, explanations, entry] = await Promise.all([
-    keeperOf(db),
+  const keeper = await keeperOf(db);
+  const [seller, changes, explanations, entry] = await Promise.all([
+    sellerOf(db, by, keeper),
     ledgerChanges(db, id),
     explanationsOf(db, id),
     findEntry(db, "ball", id),
@@ -60,10 +69,10 @@ export async function ledgerPage(_viewer: Viewer<"keepLedger">, db: Db, id: stri
       leftOn: record.leftOn ?? dayInJapan(now),
       leftHow: record.leftHow || ("sold" as const),
       leftTo: record.leftTo || (sold ? promiseOf(sold.fields as FieldsOf<"ball">).soldTo : ""),
-      soldBy: record.soldBy || (await lastSeller(db)) || keeper.manager,
+      soldBy: record.soldBy || seller,
       explained: record.explained || (shown ? ("signed" as const) : ("" as const)),
       explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),
-      explainedBy: record.explainedBy || (await lastSeller(db)) || keeper.manager,
+      explainedBy: record.explainedBy || seller,
     } satisfies LedgerRecord,
     /** Prefilled values of a return; null if it cannot come back. */
     comesBack: mayReturn(line)
@@ -87,17 +96,14 @@ function isOfStay({ at }: { at: string }, { record, place }: LedgerLine): boolea
 
 export type LedgerPage = NonNullable<Awaited<ReturnType<typeof ledgerPage>>>;
 
-/** Returns the seller of the latest sale. */
-async function lastSeller(db: Db): Promise<string> {
-  const rows = await db
-    .selectFrom("ledger_lines")
-    .select("value")
-    .where("left_on", "is not", null)
-    .orderBy("updated_at", "desc")
-    .limit(1)
-    .execute();
-  const [row] = rows;
-  return row ? String(JSON.parse(row.value).soldBy ?? "") : "";
+/** Returns the seller this account last entered; the manager for the very first sale. Others enter their own name once. */
+async function sellerOf(db: Db, by: string, { manager }: Keeper): Promise<string> {
+  const soldBy = sql<string>`json_extract(value, '$.soldBy')`;
+  const sales = db.selectFrom("ledger_revisions").select(soldBy.as("name")).where("part", "=", "record");
+  const named = sales.where(sql<boolean>`coalesce(${soldBy}, '') <> ''`).orderBy("id", "desc").limit(1);
+  const own = await named.where("by", "=", by).executeTakeFirst();
+  if (own) return own.name;
+  return (await named.executeTakeFirst()) ? "" : manager;
 }
 
 export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
@@ -108,7 +114,8 @@ export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
   exclude: "帳簿の数から除きました。行は残っています。",
   include: "帳簿の数に戻しました。",
   "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
+  "undo-death":
+    "死亡の記録を取り消し、販売状態と公開を元に戻しました。売約の相手の名前は死亡を保存したときに消えています。売約済の個体では、もう一度入力してください。",
   "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとに戻りました。",
 };
 

@@ -296,7 +296,7 @@ function bought(cells: Record<string, string>) {
 test("a bought snake gets a draft and a complete line at once", async () => {
   const done = await bought({});
   expect(done).toEqual({ id: "bp-2", day: "2026-11-01" });
-  expect(await ledgerPage(owner, db, "bp-2", hana.now)).toMatchObject({
+  expect(await ledgerPage(owner, db, "bp-2", hana)).toMatchObject({
     faults: [],
     record: { acquiredOn: "2026-11-01", acquiredFrom: "見本ファーム", breeder: "見本ファーム", breederId: "第9号" },
   });
@@ -312,7 +312,7 @@ test("an animal returned to its owner is not recorded as sold, however often it 
   expect(await send("undo-return", { stay: "2" }, 3, hana, "bp-2")).toMatchObject({ flash: "undo-return" });
   expect(await sale()).toBe("not-for-sale");
   await send("return", { acquiredHow: "given", acquiredOn: "11/20", stay: "1" }, 4, hana, "bp-2");
-  const faults = (await ledgerPage(owner, db, "bp-2", hana.now))?.faults.join();
+  const faults = (await ledgerPage(owner, db, "bp-2", hana))?.faults.join();
   expect(faults).toContain("個体の所有者が「見本ファーム」のままです（譲受）");
 });
 
@@ -345,7 +345,7 @@ test("an explanation is stored as shown, whatever changes later", async () => {
   expect((await shownExplanation(db, "akane", 2))?.sheet.items[2]?.text).toBe("新しい文面");
   expect(await shownExplanation(db, "akane", 3)).toBeUndefined();
   expect(await shownExplanation(db, "akane", Number.NaN)).toBeUndefined();
-  expect((await ledgerPage(owner, db, "akane", hana.now))?.handOver).toMatchObject({
+  expect((await ledgerPage(owner, db, "akane", hana))?.handOver).toMatchObject({
     explained: "signed",
     soldBy: "見本 花子",
   });
@@ -385,7 +385,7 @@ test("an incomplete sheet is stored only after confirmation, and never after the
   const asked = await explain(await seen(), { do: "show", illness: "なし" });
   expect(asked).toMatchObject({ canConfirm: true, problem: expect.stringContaining("遺伝性疾患"), status: 422 });
   expect((await seen()).shown).toEqual([]);
-  const page = await ledgerPage(owner, db, "akane", hana.now);
+  const page = await ledgerPage(owner, db, "akane", hana);
   expect(page?.unexplained.join()).toContain("遺伝性疾患");
   expect(await explain(await seen(), { do: "show", sure: "on" })).toEqual({ number: 1 });
   await send("hand-over", { ...handOver, leftOn: "11/10", explainedOn: "11/10" }, 1);
@@ -428,7 +428,11 @@ test("undoing a step is checked as strictly as taking it; pressed twice, it is d
   await send("hand-over", handOver);
   expect(await send("hand-over", handOver)).toMatchObject({ flash: "hand-over" });
   expect((await ledgerLine(db, "akane", hana.now))?.version).toBe(1);
-  await send("hand-over", { ...handOver, leftTo: "買った 人" }, 1, ken);
+  await publishedEntry(db, "ball", "next", { title: "次", fields: {} });
+  const sellerFor = async (actor: Actor) => (await ledgerPage(owner, db, "next", actor))?.handOver.soldBy;
+  expect(await sellerFor(ken), "who has sold none").toBe("");
+  await send("hand-over", { ...handOver, leftTo: "買った 人", soldBy: "見本 健" }, 1, ken);
+  expect([await sellerFor(hana), await sellerFor(ken)]).toEqual(["見本 花子", "見本 健"]);
   const refused = await send("undo-hand-over", handOver, 1);
   expect(refused).toMatchObject({
     answer: { step: "hand-over", version: 2, problems: [{ name: "" }], typed: { leftTo: "買う 人" } },

@@ -65,10 +65,7 @@ export function bodyRemarks(
   states: NamedEntries,
   library: ReadonlySet<string>,
 ): Remark[] {
-  const dead = targets.flatMap((target) => {
-    const hidden = target.entry ? hiddenName(states, target.entry.kind, target.entry.id) : "ないページ";
-    return hidden === null ? [] : [{ path: "body", what: `本文のリンク ${target.path} が${hidden}を指しています` }];
-  });
+  const dead = deadTargets(targets, states).map((what) => ({ path: "body", what: `本文のリンク ${what}` }));
   const empty = `本文の［画像］の行${emptyPlaces}か所に、まだ画像が入っていません`;
   return [
     ...(emptyPlaces > 0 ? [{ path: "body", what: empty }] : []),
@@ -78,6 +75,21 @@ export function bodyRemarks(
       .map((image) => ({ path: "body", what: `本文の画像 ${image} が見つかりません` })),
     ...dead,
   ];
+}
+
+/** Returns for example "/ball/lemon がゴミ箱内の個体「檸檬」を指しています". */
+function deadTargets(targets: readonly OwnTarget[], states: NamedEntries): string[] {
+  return targets.flatMap(({ path, entry }) => {
+    const hidden = entry ? hiddenName(states, entry.kind, entry.id) : "ないページ";
+    return hidden === null ? [] : [`${path} が${hidden}を指しています`];
+  });
+}
+
+/** Returns the same for links outside entries. */
+export async function deadLinks(db: Db, links: readonly string[], now: Date): Promise<string[]> {
+  const targets = [...new Set(links)].flatMap((link) => ownTarget(link, "") ?? []);
+  const named = targets.flatMap(({ entry }) => (entry ? [`${entry.kind}/${entry.id}`] : []));
+  return deadTargets(targets, await namedEntries(db, now, named));
 }
 
 interface OwnTarget {
