@@ -27,9 +27,9 @@ test("all errors of a new entry are reported together: id, fields, times and pic
   const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "x.png");
   const all = await wrong({ id: "BAD ID!", publishAt: "いつか", "upload:cover": svg, summary: "長".repeat(121) });
   for (const part of [
-    "ID（URLの末尾）: 半角の",
-    "よみ（ひらがな）: この項目は必須です",
-    "公開日時: ",
+    "ID（URLの末尾）：半角の",
+    "よみ（ひらがな）：この項目は必須です",
+    "公開日時：",
     "SVGは使えません",
     "120文字以内",
   ])
@@ -39,7 +39,7 @@ test("all errors of a new entry are reported together: id, fields, times and pic
     ["new", "このIDは使えません"],
   ] as const) {
     const both = await wrong({ id });
-    expect([both.includes(message), both.includes("よみ（ひらがな）: この項目は必須です")]).toEqual([true, true]);
+    expect([both.includes(message), both.includes("よみ（ひらがな）：この項目は必須です")]).toEqual([true, true]);
   }
 });
 
