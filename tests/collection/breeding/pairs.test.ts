@@ -123,7 +123,9 @@ test("a season starts from the pair as a named draft; missing snakes start none"
   expect([itself.pair?.kinship, itself.pair?.offers.why]).toEqual([null, "父と母に同じ個体が選ばれています。"]);
 });
 
-test("a parent below the article's weight for breeding is named with its weight", async () => {
+test("a parent below the article's weight for breeding, or promised to a buyer, is named", async () => {
+  const promised = content("ball", { title: "雪", fields: { sex: "female", sale: "sold", agreedOn: "2026-12-12" } });
+  await publishedEntry(db, "ball", "yuki", promised);
   const weigh = (ball: string, grams: number) =>
     ({ ball, date: "2026-11-01", type: "weight", grams, isPublic: true }) as const;
   await addCare(db, [weigh("sora", 690), weigh("koyuki", 1500)], hana);
@@ -131,6 +133,8 @@ test("a parent below the article's weight for breeding is named with its weight"
   expect(pair?.health.map(({ message, facts }) => [message, facts])).toEqual([
     ["空の体重は690gです。繁殖に使うオスの目安は、700g以上です。", "2026年11月1日に計量"],
   ]);
+  const other = await newPairPage(db, new URLSearchParams("dam=yuki"), hana.now);
+  expect(other.pair?.health).toMatchObject([{ message: "雪は売約済です。", facts: "引渡しの約束 2026年12月12日" }]);
   expect(readFileSync("starter/info/breeding-basics.md", "utf8")).toContain("| 体重の目安 | 700g以上 | 1,500g以上 |");
 });
 

@@ -38,14 +38,19 @@ export async function choicesOf(db: Db, now: Date): Promise<{ males: Choice[]; f
 /** Least weights for breeding, those of the article /info/breeding-basics. */
 const LEAST = { sire: ["オス", 700], dam: ["メス", 1500] } as const;
 
-async function weightWarnings(db: Db, named: Record<keyof typeof LEAST, string | null>, now: Date) {
+async function parentWarnings(db: Db, named: Record<keyof typeof LEAST, string | null>, now: Date) {
   const living = await allLiving(db, now);
   return (["sire", "dam"] as const).flatMap((role): WarningView[] => {
-    const { title, weighed } = living.find(({ id }) => id === named[role]) ?? {};
+    const { title, weighed, promise } = living.find(({ id }) => id === named[role]) ?? {};
     const [sex, least] = LEAST[role];
-    if (!weighed || weighed.grams >= least) return [];
-    const message = `${title}の体重は${withCommas(weighed.grams)}gです。繁殖に使う${sex}の目安は、${withCommas(least)}g以上です。`;
-    return [{ message, facts: `${formatDay(weighed.date)}に計量`, source: null, tone: "warning" }];
+    const warning = (message: string, facts: string) => ({ message, facts, source: null, tone: "warning" }) as const;
+    const light = `${title}の体重は${withCommas(weighed?.grams ?? 0)}gです。繁殖に使う${sex}の目安は、${withCommas(least)}g以上です。`;
+    return [
+      ...(promise
+        ? [warning(`${title}は売約済です。`, promise.on ? `引渡しの約束 ${formatDay(promise.on)}` : "引渡しの日は未定")]
+        : []),
+      ...(weighed && weighed.grams < least ? [warning(light, `${formatDay(weighed.date)}に計量`)] : []),
+    ];
   });
 }
 
@@ -57,7 +62,7 @@ export async function newPairPage(db: Db, search: URLSearchParams, now: Date) {
   // Seasons of snakes that left are still shown.
   const named = { sire: search.get("sire") || null, dam: search.get("dam") || null };
   if (!named.sire && !named.dam) return { ...choices, sire, dam, pair: null };
-  const [pair, light] = await Promise.all([pairView(db, named, now), weightWarnings(db, named, now)]);
+  const [pair, light] = await Promise.all([pairView(db, named, now), parentWarnings(db, named, now)]);
   return { ...choices, sire, dam, pair: { ...pair, health: [...light, ...pair.health] } };
 }
 

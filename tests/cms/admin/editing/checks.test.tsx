@@ -98,6 +98,8 @@ test("broken links are distinguished from working ones, in plain writing and in 
     "/ball",
     "/calculate?sire=x",
     "/shop/",
+    "/start/vet",
+    "/morph/complexes/bel",
     "/figures/a.svg",
     "https://example.jp/info/no",
     "mailto:a@example.jp",

@@ -113,7 +113,8 @@ function isFile(path: string): boolean {
 function isAlwaysThere(path: string): boolean {
   const lists = allKinds().flatMap((kind) => (kind.hasPublicList ? [kind.path] : []));
   const pages = searchWords().pages.map(({ to }) => to);
-  return ["/", "/search", ...lists, ...pages].includes(path);
+  // Their steps and parts, such as /start/vet, are no entries either.
+  return ["/", "/search", ...lists].includes(path) || pages.some((to) => `${path}/`.startsWith(`${to}/`));
 }
 
 // Links and pictures of an article's HTML.
