@@ -1,7 +1,7 @@
 // Registers the papers' functions with lower-level modules.
 
 import { registerBeforePurge } from "#app/cms/content/purge.server.ts";
-import { faultsOf } from "#app/collection/life/line.ts";
+import { faultsOf, isGone } from "#app/collection/life/line.ts";
 import { leftWords } from "#app/collection/life/presence.server.ts";
 import { mayReturn } from "#app/collection/life/stays.ts";
 import { explanationPage } from "#app/collection/papers/explanation/explanations.server.ts";
@@ -33,7 +33,7 @@ async function papersOfSnake(db: Db, id: string, now: Date): Promise<PapersOfSna
     ledger: { to: ledger, faults: lines.flatMap((one) => faultsOf(one, keeper)) },
     explanation: {
       to: `/admin/balls/${id}/explanation`,
-      missing: sheet?.missing ?? [],
+      missing: sheet && line && !isGone(line.record) ? sheet.missing : null,
       shown: sheet?.shown ?? [],
     },
   };

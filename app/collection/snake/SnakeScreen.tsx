@@ -141,12 +141,14 @@ function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps)
             <span className={panel.quiet}>足りないもの：{ledger.faults.join("、")}</span>
           )}
         </li>
-        <li>
-          <Link to={explanation.to}>説明書</Link>{" "}
-          <span className={panel.quiet}>
-            {explanation.missing.length > 0 ? `足りないもの：${explanation.missing.join("、")}` : "そろっています"}
-          </span>
-        </li>
+        {explanation.missing ? (
+          <li>
+            <Link to={explanation.to}>説明書</Link>{" "}
+            <span className={panel.quiet}>
+              {explanation.missing.length > 0 ? `足りないもの：${explanation.missing.join("、")}` : "そろっています"}
+            </span>
+          </li>
+        ) : null}
         {explanation.shown.map((one) => (
           <li key={one.number}>
             <Link to={`${explanation.to}/${one.number}`}>説明に使った説明書 第{one.number}号</Link>{" "}

@@ -178,9 +178,11 @@ function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
           <span>
             <Link to={papers.ledger.to}>帳簿</Link> {missingWords(papers.ledger.faults)}
           </span>
-          <span>
-            <Link to={papers.explanation.to}>説明書</Link> {missingWords(papers.explanation.missing)}
-          </span>
+          {papers.explanation.missing ? (
+            <span>
+              <Link to={papers.explanation.to}>説明書</Link> {missingWords(papers.explanation.missing)}
+            </span>
+          ) : null}
         </p>
       ) : null}
     </section>

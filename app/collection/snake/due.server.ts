@@ -60,7 +60,7 @@ export async function dueOf(
       ? [{ words: "販売中ですが、サイトに公開していません", to: "#sale" }]
       : []),
     ...(isSoldHere ? [{ words: promiseWords(content.fields.agreedOn, today), to: papers.steps.handOver }] : []),
-    ...(isSoldHere && papers.explanation.missing.length > 0
+    ...(isSoldHere && papers.explanation.missing?.length
       ? [{ words: `説明書に足りないもの ${papers.explanation.missing.length}件`, to: papers.explanation.to }]
       : []),
     ...(state ? careDue(state, today) : []),

@@ -10,7 +10,8 @@ export interface PapersOfSnake {
   ledger: { to: string; faults: readonly string[] };
   explanation: {
     to: string;
-    missing: readonly string[];
+    /** Null if none is due: it is gone or in the trash. */
+    missing: readonly string[] | null;
     /** Explanations shown to buyers, newest first. */
     shown: readonly { number: number; at: string }[];
   };

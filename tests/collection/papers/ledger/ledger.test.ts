@@ -266,9 +266,15 @@ test("missing ledger lines are listed, and an animal entered by mistake is exclu
   const form = formData({ do: "exclude", version: "0", excluded: "二重に登録した" });
   expect(await takeStep(db, "aoi", form, "https://example.jp", hana)).toMatchObject({ flash: "exclude" });
   expect(await ledgerDue(db, hana.now)).toMatchObject({ total: 0 });
-  expect((await papersOf(db, "aoi", hana.now))?.left).toBe("帳簿から除いた個体");
+  expect(await papersOf(db, "aoi", hana.now)).toMatchObject({
+    left: "帳簿から除いた個体",
+    explanation: { missing: null },
+  });
   const { report } = await ledgerReport(db, new URLSearchParams("year=2026"), hana.now);
   expect(report).toMatchObject({ year: 2026, start: 1, end: 1, difference: 0, doubtful: [] });
+  expect((await papersOf(db, "akane", hana.now))?.explanation.missing).not.toEqual([]);
+  await trash(db, "ball", "akane", 2, hana);
+  expect((await papersOf(db, "akane", hana.now))?.explanation.missing).toBeNull();
 });
 
 test("files: one line per snake with its twelve items, and the report's months", async () => {
