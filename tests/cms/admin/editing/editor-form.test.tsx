@@ -72,8 +72,8 @@ test("invalid input comes back unchanged, with a message on the field and a link
   expect(note?.textContent).toBe("数字で入力してください");
   const links = [...page.querySelectorAll("[role=alert] a")];
   expect(links.map((link) => link.textContent)).toEqual([
-    "価格（税込）: 数字で入力してください",
-    "遺伝子型 2行目 割合: 数字で入力してください",
+    "価格（税込）：数字で入力してください",
+    "遺伝子型 2行目 割合：数字で入力してください",
   ]);
   for (const link of links) expect(page.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
 });
