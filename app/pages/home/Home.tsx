@@ -9,6 +9,7 @@ import { storeJsonLd } from "#app/shop/store-json-ld.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import plateStyles from "./DayPlate.module.css";
 import doorStyles from "./Doors.module.css";
@@ -29,7 +30,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
         <div className={styles.opening}>
           <h1 className={styles.title}>
             <span className={styles.underlined}>ボールパイソン</span>
-            の図鑑と飼い方、遺伝計算、飼育の記録帳がそろうサイトです。
+            <Phrases text="の図鑑と飼い方、遺伝計算、飼育の記録帳がそろうサイトです。" />
           </h1>
           <SiteSearch />
           <DoorTabs />
