@@ -65,6 +65,8 @@ const spans: Record<Exclude<StepName, "paired" | "hatched">, readonly Span[]> = 
   ],
 };
 
+/** Hatching before this day after laying is asked about. */
+export const SHORTEST_INCUBATION = 45;
 export const LONGEST_INCUBATION = 75;
 
 /** Incubation at 31 to 32 °C; cooler eggs take longer. */
