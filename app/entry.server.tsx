@@ -68,8 +68,10 @@ export default async function handleRequest(
     </RequestTheme>,
   );
   const mark = ` nonce="${nonce}"`;
-  // On slow connections, styles and pictures take priority over scripts.
-  const ranked = drawn.replaceAll('<link rel="modulepreload"', '$& fetchPriority="low"');
+  // Styles are requested first, on the open connection, and pictures before scripts.
+  const ranked = drawn
+    .replace(/(<meta name="viewport"[^>]*>)(.*?)((?:<link[^>]* rel="stylesheet"[^>]*>)+)/s, "$1$3$2")
+    .replaceAll('<link rel="modulepreload"', '$& fetchPriority="low"');
   const end = routerContext.renderMeta?.didRenderScripts ? ranked.lastIndexOf("</body>") : -1;
   const whole = end === -1 ? ranked : ranked.slice(0, end) + handoff + ranked.slice(end);
   const { page, inlineScripts } = withoutNonce(Buffer.from(`<!DOCTYPE html>${whole}`), mark);

@@ -1,5 +1,5 @@
-// Checks a document before, or without, scripts: classes without a rule, missing values, empty elements and references
-// to missing ids.
+// Checks a document before, or without, scripts: late styles, classes without a rule, missing values, empty elements and
+// references to missing ids.
 
 /** Text of a page with a missing value. */
 export const NO_VALUE = /\bundefined\b|\bnull\b|\bNaN\b|\[object/;
@@ -24,6 +24,7 @@ export async function faultsAtFirstPaint(page: Document, origin: string): Promis
   const inline = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
   const ruled = [...(await Promise.all(links.map((href) => sheet(href, origin)))), new Set(inline.flatMap(namesOf))];
   const faults = new Set<string>();
+  if (page.querySelector("link[rel$=preload] ~ link[rel=stylesheet]")) faults.add("styles after scripts or pictures");
   for (const element of page.querySelectorAll("[class]")) {
     for (const name of element.classList) {
       // Chakra and React Router add these names themselves; styled elements have another class.
