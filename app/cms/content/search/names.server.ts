@@ -1,5 +1,6 @@
 // Names of all visible documents, cached until the next write.
 
+import { hash } from "node:crypto";
 import { sql } from "kysely";
 import { fingerprintIn, fingerprintOfAll } from "#app/cms/content/fingerprint.server.ts";
 import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
@@ -19,7 +20,7 @@ export interface NameBook {
   documents: ReadonlyMap<number, { kind: KindName; id: string; factor: number }>;
   /** By folded name: display form, and the documents with that name (none for a part of a longer name). */
   names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
-  /** Documents by long name without particles: 元気ない for 元気がない. */
+  /** Documents by long name without its particles, if it has any: 元気ない for 元気がない. */
   bare: ReadonlyMap<string, readonly number[]>;
   /** Sorted, for prefix lookup. */
   sorted: readonly string[];
@@ -59,7 +60,8 @@ type Documents = ReturnType<typeof visibleDocuments>;
 async function namesStamp(db: Db, documents: Documents): Promise<string> {
   const rules = await db.selectFrom("counters").where("name", "like", "index%").selectAll().orderBy("name").execute();
   const stamp = sql<string>`d.rowid || ' ' || ${fingerprintIn("e")}`.as("stamp");
-  return `${JSON.stringify(rules)} ${await fingerprintOfAll(db, documents.select(stamp))}`;
+  // Hashed, because it is kept: the whole has a megabyte and a half with 20,000 entries.
+  return hash("sha256", `${JSON.stringify(rules)} ${await fingerprintOfAll(db, documents.select(stamp))}`);
 }
 
 async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
@@ -91,7 +93,7 @@ async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
   const bare = new Map<string, number[]>();
   for (const [name, { documents }] of names) {
     const key = bareName(name);
-    if (key.length >= BARE_LEAST) bare.set(key, [...(bare.get(key) ?? []), ...documents]);
+    if (key !== name && key.length >= BARE_LEAST) bare.set(key, [...(bare.get(key) ?? []), ...documents]);
   }
   const addPart = (name: string, shown: string) => {
     if (name.length > 1 && !names.has(name)) names.set(name, { shown, documents: [] });

@@ -37,7 +37,8 @@ function nameBonuses(
   give(namedBy(book, typed), EXACT);
   give(documentsWithId(book, query), EXACT);
   give(namedBy(book, spelled), EXACT / 2);
-  give(book.bare.get(bareName(typed)) ?? [], EXACT / 2);
+  const bare = bareName(typed);
+  give([...namedBy(book, bare), ...(book.bare.get(bare) ?? [])], EXACT / 2);
   give(sameMeaning, SAME_MEANING);
   const all = wanted.every(({ isName }) => isName);
   const names = all ? wanted : wanted.filter(({ isName, concepts }) => isName && concepts.length === 0);
