@@ -8,7 +8,7 @@ import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts"
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { owner } from "#tests/support/owner.ts";
 import { median, megabytesOf, timeOf } from "./measure.ts";
-import { serve } from "./servers.ts";
+import { LIMITED, serve } from "./servers.ts";
 
 const ROUNDS = 15;
 const WRITES = 5;
@@ -49,7 +49,7 @@ export type Place = Readonly<Record<string, string>>;
 
 export async function measured(place: Place): Promise<Measured> {
   const begun = performance.now();
-  const site = await serve(place, { PAGE_CACHE_MB: "0" });
+  const site = await serve(place, { PAGE_CACHE_MB: "0", ...LIMITED });
   await timeOf(`${site.origin}/`);
   const seconds = (performance.now() - begun) / 1000;
   const db = openDatabase(place.DATABASE_URL ?? join(place.DATA_DIR ?? "", "borupa.sqlite"));

@@ -58,7 +58,12 @@ function tell(database: DatabaseName, sizes: readonly number[], steps: readonly 
   }
   for (const [at, { megabytes, seconds }] of steps.entries()) {
     const entries = `${database}, ${sizes[at]?.toLocaleString("en")} entries`;
-    say(`${entries}: memory after visitors`, `${megabytes} MB`, `≤ ${MEMORY_MB} MB`, !(megabytes > MEMORY_MB));
+    say(
+      `${entries}: memory after visitors, where 900 MB are allowed`,
+      `${megabytes} MB`,
+      `≤ ${MEMORY_MB} MB`,
+      !(megabytes > MEMORY_MB),
+    );
     say(`${entries}: start to first page`, `${seconds.toFixed(2)} s`, "", true);
   }
 }

@@ -19,6 +19,12 @@ export function stopAll(): void {
   for (const child of started) child.kill("SIGKILL");
 }
 
+/**
+ * Where memory is measured. Node sizes V8's heap by the memory it may use; these are the sizes that it chooses under the
+ * 900 MB of `deploy/borupa.service` and `deploy/compose.yml`, so that the size of the machine does not matter.
+ */
+export const LIMITED = { NODE_OPTIONS: "--max-old-space-size=450 --max-semi-space-size=16" };
+
 /** Starts the site. `place`: settings that locate its data. */
 export function serve(place: Readonly<Record<string, string>>, env: Record<string, string> = {}): Promise<Running> {
   const settings = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", DRAIN_SECONDS: "0" };
