@@ -49,11 +49,11 @@ export function crossHeadline(
   const kinds = `見た目は${withCommas(isWhole ? looks.length : totals.looks)}通り。`;
   const chance = (look: ListedLook) => {
     const inClutch = clutchOf(look);
-    return `卵1個あたり${chanceWords(look.probability)}${inClutch ? `、${eggs}個で1匹以上いる見込みは${percentText(inClutch)}` : ""}`;
+    return `卵1個あたり${chanceWords(look.probability)}${inClutch ? `、卵${eggs}個から1匹以上生まれる見込みは${percentText(inClutch)}` : ""}`;
   };
   if (isWhole) {
     const most = living.toSorted((a, b) => copiesIn(b) - copiesIn(a))[0] ?? best;
-    return `${kinds}遺伝子がいちばん多く見える${nameOf(most)}は、${chance(most)}です。${dead}`;
+    return `${kinds}見た目に表れる遺伝子がいちばん多い${nameOf(most)}は、${chance(most)}です。${dead}`;
   }
   const { rows, probability } = remainder.looks;
   const isEven = areEven(looks) && compare(probability, multiply(best.probability, rational(rows))) === 0;

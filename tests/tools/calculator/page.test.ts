@@ -135,7 +135,7 @@ test("the headline answers for the clutch: means of few looks, of many the one s
     /^卵6個から、平均で(「[^」]+」、){3}「ノーマル」が1\.5匹（25%）ずつ生まれます。$/,
   );
   expect(await headline("pastel enchi het clown", "pinstripe het clown")).toMatch(
-    /^見た目は16通り。遺伝子がいちばん多く見える「[^」]+」は、卵1個あたり3\.13%（1\/32）、6個で1匹以上いる見込みは17\.3%です。$/,
+    /^見た目は16通り。見た目に表れる遺伝子がいちばん多い「[^」]+」は、卵1個あたり3\.13%（1\/32）、卵6個から1匹以上生まれる見込みは17\.3%です。$/,
   );
   const six = "パステル エンチ ファイア ピンストライプ スポットノーズ レオパード";
   expect(await headline(`${six} レッサー`, "ノーマル")).toBe("見た目は128通り。どれも0.781%（1/128）ずつです。");
