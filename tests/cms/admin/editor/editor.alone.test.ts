@@ -125,7 +125,7 @@ test.each([
   await adding;
   const shown = /<p>★あ<\/p>.*\/one\/.*\/two\/.*\/three\/.*<p>い<\/p>$/s;
   expect(textarea.value).toMatch(shown);
-  expect(said.at(-1)).toMatch(/3枚.*bad: 読めません/);
+  expect(said.at(-1)).toMatch(/3枚.*bad：読めません/);
 });
 
 function open(text: string) {
