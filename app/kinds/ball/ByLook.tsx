@@ -52,7 +52,8 @@ export function Snakes({ balls, total, look, level = 2, first = false }: Props) 
             ヘテロ・ポスヘテの個体<span>{total - look.seen}匹</span>
           </Heading>
           <p className={styles.none}>
-            {look.name}は、見た目に出ていません。ヘテロは遺伝子を1つ持つ個体、ポスヘテは持っている可能性がある個体です。
+            {look.name}
+            は、見た目に出ていません。ヘテロは遺伝子を1コピー持つ個体、ポスヘテは持っている可能性がある個体です。
           </p>
           {cards(carried, 3)}
         </>
