@@ -7,7 +7,7 @@ import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.se
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { keeperOf, ledgerLines } from "../ledger/ledger.server.ts";
+import { keeperOf, ledgerLines, usualName } from "../ledger/ledger.server.ts";
 import { storedUntil } from "../ledger/report.ts";
 import {
   type CheckProblem,
@@ -37,12 +37,12 @@ async function animalsOn(db: Db, day: string, now: Date): Promise<number> {
 
 type Reader = Pick<Actor, "by" | "now">;
 
-/** Returns the name this account last entered; the manager's for the very first check. Others enter their own once. */
-async function checkerOf(db: Db, by: string): Promise<string> {
+function checkerOf(db: Db, account: string): Promise<string> {
   const checks = db.selectFrom("daily_checks").select("value").orderBy("id", "desc").limit(1);
-  const own = await checks.where("by", "=", by).executeTakeFirst();
-  if (own) return JSON.parse(own.value).checker;
-  return (await checks.executeTakeFirst()) ? "" : (await keeperOf(db)).manager;
+  return usualName(db, account, async (by) => {
+    const last = await (by ? checks.where("by", "=", by) : checks).executeTakeFirst();
+    return last && JSON.parse(last.value).checker;
+  });
 }
 
 /** Returns a check with everything done and all animals healthy, for one-click confirmation. */

@@ -33,6 +33,20 @@ export async function keeperOf(db: Db): Promise<Keeper> {
   return { holder: registration.holder, number: registration.number, manager: registration.manager };
 }
 
+/**
+ * Returns the name this account last entered; the manager's for the very first. Others enter their own once.
+ * `lastName` returns the newest name, of one account or of any, or undefined.
+ */
+export async function usualName(
+  db: Db,
+  account: string,
+  lastName: (account?: string) => Promise<string | undefined>,
+): Promise<string> {
+  const own = await lastName(account);
+  if (own !== undefined) return own;
+  return (await lastName()) === undefined ? (await keeperOf(db)).manager : "";
+}
+
 function animalOf({ title, fields }: Content<BallFields>, genes: GeneBook): LedgerAnimal {
   return {
     title,

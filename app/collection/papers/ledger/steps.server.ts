@@ -11,7 +11,6 @@ import {
   filled,
   isGone,
   itemsOf,
-  type Keeper,
   type LedgerLine,
   type LedgerRecord,
   type Offer,
@@ -26,7 +25,7 @@ import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { explanationPage, explanationsOf, storeExplanation } from "../explanation/explanations.server.ts";
 import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedLedger } from "./forms.ts";
-import { keeperOf, ledgerChanges, ledgerLine, writeLine } from "./ledger.server.ts";
+import { keeperOf, ledgerChanges, ledgerLine, usualName, writeLine } from "./ledger.server.ts";
 import { nameOf } from "./report.ts";
 
 /** `stay`: number of the stay, by default the last. Returns undefined if the snake never existed. */
@@ -39,9 +38,9 @@ export async function ledgerPage(
 ) {
   const line = await ledgerLine(db, id, now, stay);
   if (!line) return undefined;
-  const keeper = await keeperOf(db);
-  const [seller, changes, explanations, entry] = await Promise.all([
-    sellerOf(db, by, keeper),
+  const [keeper, seller, changes, explanations, entry] = await Promise.all([
+    keeperOf(db),
+    sellerOf(db, by),
     ledgerChanges(db, id),
     explanationsOf(db, id),
     findEntry(db, "ball", id),
@@ -96,14 +95,15 @@ function isOfStay({ at }: { at: string }, { record, place }: LedgerLine): boolea
 
 export type LedgerPage = NonNullable<Awaited<ReturnType<typeof ledgerPage>>>;
 
-/** Returns the seller this account last entered; the manager for the very first sale. Others enter their own name once. */
-async function sellerOf(db: Db, by: string, { manager }: Keeper): Promise<string> {
+function sellerOf(db: Db, account: string): Promise<string> {
   const soldBy = sql<string>`json_extract(value, '$.soldBy')`;
   const sales = db.selectFrom("ledger_revisions").select(soldBy.as("name")).where("part", "=", "record");
   const named = sales.where(sql<boolean>`coalesce(${soldBy}, '') <> ''`).orderBy("id", "desc").limit(1);
-  const own = await named.where("by", "=", by).executeTakeFirst();
-  if (own) return own.name;
-  return (await named.executeTakeFirst()) ? "" : manager;
+  return usualName(
+    db,
+    account,
+    async (by) => (await (by ? named.where("by", "=", by) : named).executeTakeFirst())?.name,
+  );
 }
 
 export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
