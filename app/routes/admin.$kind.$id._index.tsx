@@ -3,11 +3,9 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminScreensOf } from "#app/collection/registry/admin-screens.ts";
 import { kindServer } from "#app/collection/registry/kinds.server.ts";
 import { notFound, orNotFound } from "#app/platform/site/not-found.ts";
@@ -31,9 +29,6 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, { pa
     return redirect(`/admin/${kind.segment}/${params.id}?${new URLSearchParams({ ...done })}`, 303);
   return data(done.answer, { status: 422 });
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? loaderData.page.title || kindNamed(loaderData.kind).label : "");
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { OwnPage: Screen } = adminScreensOf(loaderData.kind);

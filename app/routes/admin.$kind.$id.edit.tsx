@@ -3,7 +3,6 @@ import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -29,9 +28,6 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
   }
   return data(answer, { status: answer.type === "conflict" ? 409 : answer.status });
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData?.view.typed.title || "編集");
 
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { Aside } = adminScreensOf(loaderData.view.kind);

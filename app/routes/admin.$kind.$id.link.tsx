@@ -3,7 +3,6 @@
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { endPreviewLinks, makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PreviewLinkScreen } from "#app/cms/admin/screens/entry/PreviewLinkScreen.tsx";
@@ -29,8 +28,6 @@ export const action = adminAction("publish", async ({ db, actor }, { params, url
   await endPreviewLinks(db, kind, entry.id, actor);
   return redirect(`${editPath(kind.name, entry.id)}?flash=links-ended`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "プレビューのリンク");
 
 export default function Link({ loaderData }: Route.ComponentProps) {
   return <PreviewLinkScreen {...loaderData} />;

@@ -46,8 +46,6 @@ async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
   return { id: entry.id, notes, page };
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
-
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
   const { id, notes, page } = actionData ?? loaderData.preview;
   const { Page, head } = publicPageFor(loaderData.kind);

@@ -7,7 +7,6 @@ import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revision
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import { adaptOldContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { RevisionsScreen } from "#app/cms/admin/screens/entry/RevisionsScreen.tsx";
 import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
@@ -57,9 +56,6 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
   }
   return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, `${loaderData?.title ?? ""}の履歴`);
 
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, ...view } = loaderData;

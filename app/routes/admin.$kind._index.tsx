@@ -5,7 +5,6 @@ import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { EntryListScreen } from "#app/cms/admin/screens/list/EntryListScreen.tsx";
@@ -33,9 +32,6 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, args
   const back = `/admin/${kind.segment}${adminListSearch(readAdminListQuery(url.searchParams, kind))}`;
   return answerBulk(db, { form, kinds: [kind.name], back }, actor);
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? kindNamed(loaderData.kind).label : "一覧");
 
 export default function EntryList({ loaderData, actionData }: Route.ComponentProps) {
   const kind = kindNamed(loaderData.kind);

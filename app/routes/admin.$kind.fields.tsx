@@ -7,7 +7,6 @@ import { bulkFields, readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { changeOneField } from "#app/cms/admin/editing/bulk/one-field.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { OneFieldScreen } from "#app/cms/admin/screens/bulk/OneFieldScreen.tsx";
 import { titleOf } from "#app/cms/content/lifecycle.server.ts";
@@ -43,8 +42,6 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
   to.searchParams.set("result", changed.token);
   return redirect(to.pathname + to.search, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "項目をまとめて変更");
 
 export default function OneField({ loaderData, actionData }: Route.ComponentProps) {
   return <OneFieldScreen {...loaderData} kind={kindNamed(loaderData.kind)} answer={actionData} />;

@@ -2,10 +2,8 @@ import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { copyOf, openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
-import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminScreensOf } from "#app/collection/registry/admin-screens.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
@@ -21,9 +19,6 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
   if (answer.type === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?flash=${answer.flash}`, 303);
   return data(answer, { status: answer.type === "conflict" ? 409 : answer.status });
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? `${kindNamed(loaderData.view.kind).label}を作る` : "新規");
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { Aside } = adminScreensOf(loaderData.view.kind);

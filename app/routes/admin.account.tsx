@@ -7,7 +7,6 @@ import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { recordSignIn, sessionClearCookie } from "#app/auth/session-cookie.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AccountScreen } from "#app/cms/admin/sign-in/AccountScreen.tsx";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";
@@ -54,8 +53,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   const wait = actionHeaders.get("Retry-After");
   return { "Cache-Control": "no-store", ...(wait !== null && { "Retry-After": wait }) };
 }
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "アカウント");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountScreen view={loaderData.view} reply={actionData} />;

@@ -4,7 +4,6 @@ import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { deadLinks } from "#app/cms/admin/editing/checks/content-remarks.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/settings/former-addresses.server.ts";
@@ -56,8 +55,6 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
     { status: 409 },
   );
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "前のURL");
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   return <AddressesScreen {...loaderData} {...actionData} isAnswer={actionData !== undefined} />;

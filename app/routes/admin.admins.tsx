@@ -4,7 +4,6 @@ import { data, redirect } from "react-router";
 import { admins, changeRole, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
 import { adminAction, adminLoader, currentAdmin } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AdminsScreen } from "#app/cms/admin/sign-in/AdminsScreen.tsx";
 import type { Route } from "./+types/admin.admins";
 
@@ -42,8 +41,6 @@ export const action = adminAction("manageAdmins", async ({ db, form }, { context
   if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);
   return data({ message: null, typed: "", invited: { email: invited.email, link: invited.link } });
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "管理者");
 
 export default function Admins({ loaderData, actionData }: Route.ComponentProps) {
   return <AdminsScreen {...loaderData} reply={actionData} />;

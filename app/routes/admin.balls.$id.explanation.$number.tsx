@@ -4,7 +4,6 @@ import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { ExplanationSheet } from "#app/collection/papers/explanation/ExplanationSheet.tsx";
@@ -25,8 +24,6 @@ export const loader = adminLoader("keepLedger", async ({ db }, { params, url }: 
     flash: flashMessage(url.searchParams),
   };
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明に使った説明書");
 
 export default function ShownExplanation({ loaderData: { id, shown, code, flash } }: Route.ComponentProps) {
   return (

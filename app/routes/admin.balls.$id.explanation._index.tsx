@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ExplanationScreen } from "#app/collection/papers/explanation/ExplanationScreen.tsx";
 import { takeAddress } from "#app/collection/papers/explanation/explanation.ts";
 import { explanationPage, saveExplanation } from "#app/collection/papers/explanation/explanations.server.ts";
@@ -36,9 +35,6 @@ export const action = adminAction("keepLedger", async ({ db, form, actor }, { pa
   const shown = saved.number === null ? "" : `/${saved.number}`;
   return redirect(`/admin/balls/${params.id}/explanation${shown}?flash=stored`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? `説明書：${loaderData.page.name}` : "説明書");
 
 export default function ExplanationOfSnake({ loaderData, actionData }: Route.ComponentProps) {
   return <ExplanationScreen {...loaderData} answer={actionData} />;

@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { steps } from "#app/collection/papers/ledger/forms.ts";
 import { SnakeLedgerScreen } from "#app/collection/papers/ledger/SnakeLedgerScreen.tsx";
 import { ledgerPage, ledgerSentences, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
@@ -25,9 +24,6 @@ export const action = adminAction("keepLedger", async ({ db, form, actor }, { pa
   if ("flash" in done) return redirect(`/admin/balls/${params.id}/ledger?${new URLSearchParams(done)}`, 303);
   return data(done.answer, { status: done.answer.status });
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? `帳簿：${loaderData.page.name}` : "帳簿");
 
 export default function SnakeLedger({ loaderData, actionData }: Route.ComponentProps) {
   return <SnakeLedgerScreen {...loaderData} answer={actionData} />;

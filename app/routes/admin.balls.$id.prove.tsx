@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { ProveScreen } from "#app/collection/breeding/prove/ProveScreen.tsx";
 import { prove, provePage } from "#app/collection/breeding/prove/prove.server.ts";
@@ -28,9 +27,6 @@ export const action = adminAction("publish", async ({ db, form, actor }, { param
   const search = new URLSearchParams({ gene, result: proven.result });
   return redirect(`/admin/balls/${params.id}/prove?${search}`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData ? `家族の遺伝子型を更新：${loaderData.page.title}` : "家族の遺伝子型を更新");
 
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   return <ProveScreen {...loaderData} problem={actionData?.problem ?? null} />;

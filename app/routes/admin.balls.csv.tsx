@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { BYTES_MAX, ROWS_MAX } from "#app/collection/csv/bounds.ts";
 import { CsvScreen } from "#app/collection/csv/CsvScreen.tsx";
@@ -93,8 +92,6 @@ async function openFile(db: Db, form: FormData, actor: Actor): Promise<Opened | 
   if (texts.length > 0) await rememberColumns(db, sheet, actor);
   return { texts, sheet: viewOf(sheet), unread: problems };
 }
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "表の読み込みと書き出し");
 
 export default function Csv({ loaderData, actionData }: Route.ComponentProps) {
   return <CsvScreen {...loaderData} answer={actionData} />;

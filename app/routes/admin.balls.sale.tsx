@@ -6,7 +6,6 @@ import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { SaleScreen } from "#app/collection/snake/sale/SaleScreen.tsx";
 import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
@@ -43,8 +42,6 @@ export const action = adminAction("publish", async ({ db, form, actor }, { url }
   const outcome = (await bulkOutcome(db, answer.result)) ?? null;
   return data({ ...answer, back, outcome }, { status: answer.asks.buyer || answer.asks.changes ? 200 : 422 });
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "販売状態と価格");
 
 export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   return <SaleScreen {...loaderData} back={actionData?.back ?? loaderData.back} answer={actionData} />;

@@ -1,7 +1,6 @@
 // /admin/breeding?year=2026: breeding in a fiscal year, April to March.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BreedingScreen } from "#app/collection/papers/breeding/BreedingScreen.tsx";
 import { breedingPage } from "#app/collection/papers/breeding/breeding.server.ts";
 import type { Route } from "./+types/admin.breeding";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/admin.breeding";
 export const loader = adminLoader("keepLedger", ({ db, now }, { url }: Route.LoaderArgs) => {
   return breedingPage(db, url.searchParams, now);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "繁殖台帳");
 
 export default function Breeding({ loaderData }: Route.ComponentProps) {
   return <BreedingScreen {...loaderData} />;

@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { readHatchlingsForm } from "#app/collection/breeding/hatchlings/form.ts";
 import { HatchlingsScreen } from "#app/collection/breeding/hatchlings/HatchlingsScreen.tsx";
@@ -39,8 +38,6 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, { pa
   const done = new URLSearchParams({ result: result ?? "", ...(day ? { day } : {}) });
   return redirect(`/admin/breeds/${params.id}/hatchlings?${done}`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "卵・ハッチ・個体を作る");
 
 export default function Hatchlings({ loaderData, actionData }: Route.ComponentProps) {
   return <HatchlingsScreen {...loaderData} answer={actionData} />;

@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { FeedingScreen } from "#app/collection/care/feeding/FeedingScreen.tsx";
 import { feedingPage, keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
 import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
@@ -26,8 +25,6 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, { ur
     return data({ ...left, outcome: (await bulkOutcome(db, result)) ?? null }, { status: left.isFilled ? 200 : 422 });
   return redirect(`/admin/care?${savedQuery(url.searchParams, { saved, date, result })}`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "給餌・脱皮の記録");
 
 export default function Feeding({ loaderData, actionData }: Route.ComponentProps) {
   return <FeedingScreen {...loaderData} answer={actionData} />;

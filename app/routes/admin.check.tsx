@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CheckScreen } from "#app/collection/papers/check/CheckScreen.tsx";
 import { checkPage, saveCheck } from "#app/collection/papers/check/checks.server.ts";
 import type { Route } from "./+types/admin.check";
@@ -20,8 +19,6 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, _: R
   if ("problems" in saved) return data(saved, { status: saved.status });
   return redirect(`/admin/check?day=${saved.day}&flash=checked`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "点検の記録");
 
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckScreen {...loaderData} answer={actionData} />;

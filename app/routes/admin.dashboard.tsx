@@ -1,5 +1,4 @@
 import { actorOf, adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { WorkPanels } from "#app/collection/registry/WorkPanels.tsx";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/admin.dashboard";
 export const loader = adminLoader("readContent", ({ db, viewer }, { context }: Route.LoaderArgs) =>
   dashboard(viewer, db, actorOf(context)),
 );
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, work, overview, inquiries } = loaderData;

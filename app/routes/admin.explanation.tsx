@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { CareTextsScreen } from "#app/collection/papers/explanation/CareTextsScreen.tsx";
 import { CARE_TEXT_MAX, type CareTexts, defaultCareTexts } from "#app/collection/papers/explanation/care-texts.ts";
 import {
@@ -32,8 +31,6 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
     "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
   return data({ value, version: current.version, problem }, { status: 409 });
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "説明書の文面");
 
 export default function CareTextsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <CareTextsScreen {...loaderData} {...actionData} />;

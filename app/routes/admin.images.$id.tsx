@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImageScreen } from "#app/cms/admin/screens/images/ImageScreen.tsx";
 import { answerPicture } from "#app/cms/library/answer.server.ts";
 import { usesOfPicture } from "#app/cms/library/uses.server.ts";
@@ -22,9 +21,6 @@ export const action = adminAction("publish", async ({ db, form, actor }, { param
   const answer = await answerPicture(db, params.id, form, actor);
   return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData?.image.name ?? "画像");
 
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
   return <ImageScreen key={loaderData.image.version} {...loaderData} answer={actionData} />;

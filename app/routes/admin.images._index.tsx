@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImagesScreen } from "#app/cms/admin/screens/images/ImagesScreen.tsx";
 import { answerLibrary, rowOf } from "#app/cms/library/answer.server.ts";
 import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
@@ -23,8 +22,6 @@ export const action = adminAction("publish", async ({ db, form, actor }, _: Rout
   const answer = await answerLibrary(db, form, actor);
   return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "画像");
 
 export default function Images({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NegotiateForm } from "#app/collection/snake/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -68,8 +67,6 @@ export const action = adminAction("handleInquiries", async ({ db, form, actor },
 });
 
 const unreadable = { problem: "送信された内容を読み取れませんでした。", refused: undefined };
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "問い合わせ");
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
   const { animals, ...inquiries } = loaderData;

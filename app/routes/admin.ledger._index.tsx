@@ -1,5 +1,4 @@
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { LedgerScreen } from "#app/collection/papers/ledger/LedgerScreen.tsx";
 import { ledgerList } from "#app/collection/papers/ledger/list.server.ts";
 import type { Route } from "./+types/admin.ledger._index";
@@ -7,8 +6,6 @@ import type { Route } from "./+types/admin.ledger._index";
 export const loader = adminLoader("keepLedger", ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
   return ledgerList(viewer, db, url.searchParams, now);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "帳簿");
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
   return <LedgerScreen list={loaderData} />;

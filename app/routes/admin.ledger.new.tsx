@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BuyScreen } from "#app/collection/papers/ledger/BuyScreen.tsx";
 import { boughtLabels, buySnake, emptyBuy } from "#app/collection/papers/ledger/buy.server.ts";
 import type { Route } from "./+types/admin.ledger.new";
@@ -16,8 +15,6 @@ export const action = adminAction("keepLedger", async ({ db, form, actor }, _: R
   if ("id" in bought) return redirect(`/admin/balls/${bought.id}/ledger?flash=acquire&day=${bought.day}`, 303);
   return data(bought, { status: bought.problems.length > 0 ? 422 : 200 });
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "仕入を記録する");
 
 export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
   return <BuyScreen {...loaderData} answer={actionData} />;

@@ -3,15 +3,12 @@
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
 import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { LogScreen } from "#app/cms/admin/screens/LogScreen.tsx";
 import type { Route } from "./+types/admin.log";
 
 export const loader = adminLoader("readAudit", async ({ db, viewer }, { url }: Route.LoaderArgs) => {
   return readLog(viewer, db, readLogQuery(url.searchParams));
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "履歴");
 
 export default function Log({ loaderData }: Route.ComponentProps) {
   return <LogScreen {...loaderData} />;

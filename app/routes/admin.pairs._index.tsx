@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { PairsScreen } from "#app/collection/breeding/pairs/PairsScreen.tsx";
 import { notePairs, pairsPage, saveRhythm } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
@@ -33,8 +32,6 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, args
   if (done.result) query.set("result", done.result);
   return redirect(`/admin/pairs?${query}`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "今夜のペア");
 
 export default function Pairs({ loaderData, actionData }: Route.ComponentProps) {
   return <PairsScreen {...loaderData} answer={actionData} />;

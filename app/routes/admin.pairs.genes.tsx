@@ -1,7 +1,6 @@
 // Expected and actual hatchlings over all clutches, by gene.
 
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AllGenes } from "#app/collection/breeding/AllGenes.tsx";
 import { allGenes } from "#app/collection/breeding/all-genes.server.ts";
 import type { Route } from "./+types/admin.pairs.genes";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/admin.pairs.genes";
 export const loader = adminLoader("readContent", ({ db, now }) => {
   return allGenes(db, now);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "遺伝子ごとの見込みと実際");
 
 export default function PairsGenes({ loaderData }: Route.ComponentProps) {
   return <AllGenes {...loaderData} />;

@@ -2,7 +2,6 @@
 
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NewPairScreen } from "#app/collection/breeding/NewPairScreen.tsx";
 import { beginSeason, newPairPage } from "#app/collection/breeding/pair/new-pair.server.ts";
 import type { Route } from "./+types/admin.pairs.new";
@@ -16,8 +15,6 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, _: R
   const id = await beginSeason(db, form, actor);
   return redirect(id === null ? "/admin/pairs/new?refused" : `/admin/breeds/${id}?flash=created`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ペアを考える");
 
 export default function NewPair({ loaderData }: Route.ComponentProps) {
   return <NewPairScreen {...loaderData} />;

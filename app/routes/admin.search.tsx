@@ -2,7 +2,6 @@
 
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { type OtherResults, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";
 import { listPictures } from "#app/cms/library/list.server.ts";
 import { librarySearch, readLibraryQuery } from "#app/cms/library/picture.ts";
@@ -67,9 +66,6 @@ async function pictures(db: Db, q: string): Promise<OtherResults> {
   }));
   return { label: "画像", total, to: `/admin/images${librarySearch(query)}`, items: listed };
 }
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminHead(matches, loaderData?.q ? `「${loaderData.q}」の検索` : "検索");
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchScreen {...loaderData} />;

@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
@@ -36,8 +35,6 @@ const overtaken = {
   message:
     "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。食い違う項目には、保存されている内容を添えました。確かめて、もう一度保存すると上書きします。",
 };
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ショップ情報");
 
 export default function ShopSettings({ loaderData, actionData }: Route.ComponentProps) {
   return <ShopScreen {...loaderData} {...actionData} problems={actionData?.problems ?? []} />;

@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { SynonymsScreen } from "#app/cms/admin/screens/SynonymsScreen.tsx";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { readSynonymChanges, SYNONYMS } from "#app/cms/content/search/synonyms.server.ts";
@@ -34,8 +33,6 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
   const current = await readSynonymChanges(db);
   return data({ text, version: current.version, problems: [], isConflict: true }, { status: 409 });
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "言い換え");
 
 export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
   return <SynonymsScreen {...loaderData} {...actionData} isAnswer={actionData !== undefined} />;

@@ -5,7 +5,6 @@ import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { emptyTrash, trashed } from "#app/cms/admin/editing/list/trash.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
@@ -36,8 +35,6 @@ export const action = adminAction("publish", async ({ db, form, actor }, _: Rout
   }
   return answerBulk(db, { form, kinds: kindNames(), back: "/admin/trash" }, actor);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ゴミ箱");
 
 export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && "question" in actionData) {

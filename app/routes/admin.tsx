@@ -34,6 +34,9 @@ export const loader = adminLoader("useAdmin", async ({ db, viewer }, { context }
   };
 });
 
+/** Inherited by all admin pages, which set their own titles (`PageHeading`). */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { siteName, isDemo, admin, role, auth, waiting } = loaderData;
   const isBare = useMatches().some(({ handle }) => isRecord(handle) && handle.isBare === true);

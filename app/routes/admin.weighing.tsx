@@ -3,7 +3,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { WeighingScreen } from "#app/collection/care/weighing/WeighingScreen.tsx";
 import { keepWeighings, weighingPage } from "#app/collection/care/weighing/weighing.server.ts";
 import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
@@ -25,8 +24,6 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, { ur
   if (left) return data({ ...left, outcome: (await bulkOutcome(db, result)) ?? null }, { status: 422 });
   return redirect(`/admin/weighing?${savedQuery(url.searchParams, { saved, date, result })}`, 303);
 });
-
-export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "一括計量");
 
 export default function Weighing({ loaderData, actionData }: Route.ComponentProps) {
   return <WeighingScreen {...loaderData} answer={actionData} />;

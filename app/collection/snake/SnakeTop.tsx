@@ -3,6 +3,7 @@
 import { Button, Heading } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { AdminTitle } from "#app/cms/admin/kit/PageHeading.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { SnakeSale } from "#app/collection/snake/sale/SnakeSale.tsx";
 import { type CareSummary, daysAgo } from "#app/kinds/ball/care/summary.ts";
@@ -25,6 +26,7 @@ export function SnakeTop({ page }: { page: SnakePage }) {
         <Look about={about} />
       </div>
       <div className={styles.who}>
+        <AdminTitle title={title || id} />
         <Heading as="h1" size="2xl">
           {title || id}
         </Heading>

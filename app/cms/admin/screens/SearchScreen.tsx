@@ -40,6 +40,7 @@ export function SearchScreen({ q, items, isLoose, hasMore, others }: Props) {
       <PageHeading
         id={RESULTS}
         title="検索"
+        tab={q ? `「${q}」の検索` : undefined}
         lead={q ? `「${q}」 ${items.length}件${hasMore ? "（近いものから）" : ""}` : undefined}
       />
       <SearchBox q={q} isLarge />

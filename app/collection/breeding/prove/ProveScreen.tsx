@@ -25,7 +25,11 @@ const provePath = (id: string, gene: string) => `/admin/balls/${id}/prove?gene=$
 export function ProveScreen({ page: { id, title, choices, plan, record }, outcome, problem }: Props) {
   return (
     <>
-      <PageHeading title="家族の遺伝子型を更新" lead={<Link to={`/admin/balls/${id}`}>{title}</Link>} />
+      <PageHeading
+        title="家族の遺伝子型を更新"
+        tab={`家族の遺伝子型を更新：${title}`}
+        lead={<Link to={`/admin/balls/${id}`}>{title}</Link>}
+      />
       {problem ? (
         <Message tone="error" first>
           {problem}

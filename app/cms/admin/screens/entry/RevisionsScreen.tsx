@@ -35,6 +35,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
     <>
       <PageHeading
         title="変更の履歴"
+        tab={`${title || state.id}の履歴`}
         lead={
           <Flex gap="3" align="center" wrap="wrap">
             <Link to={editPath(kind.name, state.id)}>{title || state.id}</Link>
