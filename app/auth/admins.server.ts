@@ -8,7 +8,6 @@ import { currentTime } from "#app/platform/site/clock.server.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import type { AdminsView, KnownAdmin } from "./admins-view.ts";
 import { hasCapability, type Role, type Viewer } from "./capabilities.ts";
 import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
@@ -17,15 +16,15 @@ import { type Admin, adminOf, roleIn } from "./who-is-admin.server.ts";
 
 type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
 
+export type AdminsView = Awaited<ReturnType<typeof admins>>;
+export type KnownAdmin = AdminsView["admins"][number];
+
 const PEOPLE_A_PAGE = 1000;
 const PAGES_MAX = 20;
 
 /** Returns all admins, including those still without a verified address. `self`: the current admin. */
-export async function admins(
-  _viewer: Viewer<"manageAdmins">,
-  self: Admin,
-  listed: readonly string[] = environment().ADMIN_EMAILS,
-): Promise<AdminsView> {
+export async function admins(_viewer: Viewer<"manageAdmins">, self: Admin) {
+  const listed: readonly string[] = environment().ADMIN_EMAILS;
   const auth = firebaseAdmin();
   if (!auth) return { admins: [], problem: UNCONFIGURED };
   try {
@@ -39,7 +38,7 @@ export async function admins(
   }
 }
 
-function knownAdmin(person: UserRecord, listed: readonly string[], self: Admin): KnownAdmin | null {
+function knownAdmin(person: UserRecord, listed: readonly string[], self: Admin) {
   const { uid, email = "", emailVerified, customClaims } = person;
   const isListed = listed.includes(email.toLowerCase());
   const hasClaim = customClaims?.admin === true;
@@ -50,15 +49,18 @@ function knownAdmin(person: UserRecord, listed: readonly string[], self: Admin):
     email,
     name: person.displayName ?? "",
     isListed,
+    /** Made an admin by the provider's claim. */
     hasClaim,
     isSelf: uid === self.uid,
     role: admin?.role ?? "admin",
     lastSignIn: admin?.lastSignIn ?? null,
+    /** Missing step before the first sign-in. */
     waitsFor: admin ? (hasEntered(person) ? null : "first-sign-in") : emailVerified ? null : "verification",
-  };
+  } as const;
 }
 
-function notYet(email: string): KnownAdmin {
+/** A listed admin without an account. */
+function notYet(email: string) {
   return {
     uid: null,
     email,
@@ -69,7 +71,7 @@ function notYet(email: string): KnownAdmin {
     role: "admin",
     lastSignIn: null,
     waitsFor: "account",
-  };
+  } as const;
 }
 
 async function allUsers(auth: Auth): Promise<UserRecord[]> {

@@ -21,38 +21,28 @@ const anyone: Allowance = { bytes: FORM_MAX, excess: tooLarge("256KB"), isTruste
 const admin: Allowance = { bytes: PICTURES_MAX, excess: tooLarge("25MB"), isTrusted: true };
 const adminElsewhere: Allowance = { ...anyone, isTrusted: true };
 
-/** A form from an admin page whose session has expired; its text is returned to the sender. */
-const signedOut: Allowance = {
-  bytes: WAITING_MAX,
-  excess: {
-    status: 413,
-    message:
-      "ログインの期限が切れているため、画像などの大きな送信（1MBより大きいもの）は受け取れませんでした。送信された内容は保存していません。新しいタブでログインしてから、ブラウザーの「戻る」で入力の画面に戻って、もう一度送信してください。",
-  },
-  isTrusted: false,
-};
+/** A form of an admin page without a known session; its text is returned to the sender. */
+const waiting = (excess: Refusal): Allowance => ({ bytes: WAITING_MAX, excess, isTrusted: false });
 
-const unknown: Allowance = {
-  bytes: WAITING_MAX,
-  excess: {
-    status: 503,
-    message: "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。",
-    headers: { "Retry-After": "30" },
-  },
-  isTrusted: false,
-};
+const signedOut = waiting({
+  status: 413,
+  message:
+    "ログインの期限が切れているため、画像などの大きな送信（1MBより大きいもの）は受け取れませんでした。送信された内容は保存していません。新しいタブでログインしてから、ブラウザーの「戻る」で入力の画面に戻って、もう一度送信してください。",
+});
+
+const unknown = waiting({
+  status: 503,
+  message: "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。",
+  headers: { "Retry-After": "30" },
+});
 
 /** During a database outage sessions are unknown; the guard then explains why nothing is saved. */
-const databaseAway: Allowance = {
-  bytes: WAITING_MAX,
-  excess: {
-    status: 503,
-    message:
-      "データベースにつながらないため、画像などの大きな送信（1MBより大きいもの）は受け取れませんでした。しばらくしてから、もう一度お試しください。",
-    headers: { "Retry-After": "5" },
-  },
-  isTrusted: false,
-};
+const databaseAway = waiting({
+  status: 503,
+  message:
+    "データベースにつながらないため、画像などの大きな送信（1MBより大きいもの）は受け取れませんでした。しばらくしてから、もう一度お試しください。",
+  headers: { "Retry-After": "5" },
+});
 
 /** Returns the body limits of a sender. May use a session cached for a minute; the guard checks again for revocation. */
 export async function allowanceOf(db: Db, request: Request): Promise<Allowance> {

@@ -20,7 +20,7 @@ import { type Capability, forbiddenMessage, hasCapability, isCapability, Viewer 
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
-import type { Unsaved, UnsentForm } from "./unsent-form.ts";
+import { fieldsOf, UNSENT_FIELDS_MAX, type Unsaved, type UnsentForm } from "./unsent-form.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
 /** Set only by the guard. Has no default, so reading it elsewhere throws. */
@@ -42,7 +42,7 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
       const trouble = troubleOf(error, databasePlace());
       context.set(databaseTrouble, trouble ?? null);
       if (!trouble || !writes || !mayReturnForm(request, url.pathname)) throw error;
-      throw unsavedAnswer(trouble, unsentForm(await formOf(request, { fieldsMax: FIELDS_MAX }), url));
+      throw unsavedAnswer(trouble, unsentForm(await formOf(request, { fieldsMax: UNSENT_FIELDS_MAX }), url));
     });
     if (session.kind === "admin") {
       context.set(adminContext, session.admin);
@@ -52,7 +52,7 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
     }
     if (session.kind === "none") {
       const isReturned = writes && mayReturnForm(request, url.pathname);
-      const unsent = isReturned ? unsentForm(await formOf(request, { fieldsMax: FIELDS_MAX }), url) : null;
+      const unsent = isReturned ? unsentForm(await formOf(request, { fieldsMax: UNSENT_FIELDS_MAX }), url) : null;
       throw unsent ? data(unsent, { status: 401, headers: leaving(request) }) : toLogin(request, url);
     }
     if (session.kind === "visitor") {
@@ -92,8 +92,6 @@ const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 export function mayReturnForm(request: Request, pathname: string): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
 }
-
-// Admin loaders and actions, created with the capability they need.
 
 interface AdminArgs {
   request: Request;
@@ -160,7 +158,6 @@ export function declaredCapabilities({ routes }: Pick<ServerBuild, "routes">) {
   });
 }
 
-/** Detects admin routes by file name or by path. */
 function isOfAdmin(routes: Routes, { id, parentId, path }: NonNullable<Routes[string]>): boolean {
   const parent = routes[parentId ?? ""];
   return id.startsWith(LAYOUT) || /^admin(?:\/|$)/i.test(path ?? "") || (parent ? isOfAdmin(routes, parent) : false);
@@ -178,18 +175,10 @@ function declaredBy(id: string, handler: unknown): Capability | null {
 /** Contains passwords, which are never returned in a page. */
 const SECRETS = "/admin/account";
 
-/** The longest article with all fields. */
-const TEXT_MAX = 500_000;
-const FIELDS_MAX = 2_000;
-
 function unsentForm(posted: FormData, url: URL): UnsentForm | null {
-  if (url.pathname.startsWith(SECRETS)) return null;
-  const form = [...posted];
-  const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
-  const files = form.filter(([, value]) => value instanceof File && value.size > 0).length;
-  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  const isOurs = fields.length > 0 && fields.length <= FIELDS_MAX && length <= TEXT_MAX;
-  return isOurs ? { action: url.pathname + url.search, fields, files } : null;
+  const fields = url.pathname.startsWith(SECRETS) ? null : fieldsOf(posted);
+  const files = [...posted.values()].filter((value) => value instanceof File && value.size > 0).length;
+  return fields && { action: url.pathname + url.search, fields, files };
 }
 
 interface Write {

@@ -1,8 +1,8 @@
 // Login form modes and fields, validated identically in browser and server.
 
+import type { PublicAuthConfig } from "#app/auth/public-config.server.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { providerCode, providerMessage } from "./messages.ts";
-import type { PublicAuthConfig } from "./public-config.ts";
 
 /** "finish": opened from a mailed link. */
 const loginModes = ["password", "link", "reset", "finish"] as const;
@@ -18,7 +18,6 @@ export interface LoginFields {
   errors: { email?: string; password?: string };
 }
 
-/** Reads the fields, with an error message for each invalid one. */
 export function readLogin(form: FormData, mode: LoginMode): LoginFields {
   const email = text(form.get("email")).trim();
   const password = text(form.get("password"));
@@ -50,7 +49,6 @@ export interface LoginView {
   siteName: string;
   config: PublicAuthConfig | null;
   mode: LoginMode;
-  /** Target path after sign-in, inside /admin. */
   to: string;
   /** Code of the mailed link, or "". */
   oobCode: string;

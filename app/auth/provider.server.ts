@@ -12,26 +12,27 @@ export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: stri
 
 type Settings = Pick<Environment, "FIREBASE_API_KEY" | "FIREBASE_AUTH_EMULATOR_HOST">;
 
-/** Returns the API's base URL; the emulator serves it under the real host's name. */
-function providerBase({ FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }: Settings): string {
-  return emulatorHost
-    ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
-    : "https://identitytoolkit.googleapis.com";
+interface Call {
+  body?: Record<string, unknown>;
+  settings?: Settings;
+  deadline?: number;
 }
 
-async function post(path: string, body: Record<string, unknown>): Promise<ProviderAnswer<Record<string, unknown>>> {
-  const settings = environment();
-  const key = settings.FIREBASE_API_KEY;
+/** Calls the API, or the emulator, which serves it under the real host's name. Posts if there is a body. */
+async function call(path: string, options: Call = {}): Promise<ProviderAnswer<Record<string, unknown>>> {
+  const { body, settings = environment(), deadline = providerDeadline } = options;
+  const { FIREBASE_API_KEY: key, FIREBASE_AUTH_EMULATOR_HOST: emulator } = settings;
   if (!key) return { ok: false, code: "invalid-api-key" };
   try {
     const value = await httpClient<Record<string, unknown>>(path, {
-      baseURL: providerBase(settings),
-      method: "POST",
+      baseURL: emulator
+        ? `http://${emulator}/identitytoolkit.googleapis.com`
+        : "https://identitytoolkit.googleapis.com",
       query: { key },
       // Language of the mails.
       headers: { "X-Firebase-Locale": "ja" },
-      body,
-      signal: deadlineSignal(providerDeadline),
+      ...(body && { method: "POST", body }),
+      signal: deadlineSignal(deadline),
     });
     return { ok: true, value };
   } catch (error) {
@@ -53,55 +54,40 @@ function idTokenOf(answer: ProviderAnswer<Record<string, unknown>>): ProviderAns
 }
 
 export async function signInWithPassword(email: string, password: string): Promise<ProviderAnswer<string>> {
-  return idTokenOf(await post("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }));
+  return idTokenOf(
+    await call("/v1/accounts:signInWithPassword", { body: { email, password, returnSecureToken: true } }),
+  );
 }
 
 /** Signs in with a mailed code, which works once. */
 export async function signInWithEmailLink(email: string, oobCode: string): Promise<ProviderAnswer<string>> {
-  return idTokenOf(await post("/v1/accounts:signInWithEmailLink", { email, oobCode }));
+  return idTokenOf(await call("/v1/accounts:signInWithEmailLink", { body: { email, oobCode } }));
 }
 
 /** Mails a sign-in link to `continueUrl`, with the code in its query. */
 export async function mailSignInLink(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
   const mail = { requestType: "EMAIL_SIGNIN", email, continueUrl, canHandleCodeInApp: true };
-  return post("/v1/accounts:sendOobCode", mail);
+  return call("/v1/accounts:sendOobCode", { body: mail });
 }
 
 export async function mailPasswordReset(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
-  return post("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
+  return call("/v1/accounts:sendOobCode", { body: { requestType: "PASSWORD_RESET", email, continueUrl } });
 }
 
 export async function updatePassword(idToken: string, password: string): Promise<ProviderAnswer<unknown>> {
-  return post("/v1/accounts:update", { idToken, password, returnSecureToken: false });
+  return call("/v1/accounts:update", { body: { idToken, password, returnSecureToken: false } });
 }
 
 /** Returns the provider's rules; the default if unavailable (always in the emulator). */
 export async function passwordPolicy(): Promise<PasswordPolicy> {
-  const settings = environment();
-  const key = settings.FIREBASE_API_KEY;
-  if (!key) return defaultPolicy;
-  try {
-    const answer: unknown = await httpClient("/v2/passwordPolicy", {
-      baseURL: providerBase(settings),
-      query: { key },
-      signal: deadlineSignal(providerDeadline / 2),
-    });
-    return readPolicy(answer);
-  } catch {
-    return defaultPolicy;
-  }
+  const answer = await call("/v2/passwordPolicy", { deadline: providerDeadline / 2 });
+  return answer.ok ? readPolicy(answer.value) : defaultPolicy;
 }
 
 /** Returns the authorised domains; fails for an invalid key. */
 export async function allowedDomains(settings: Settings): Promise<ProviderAnswer<string[]>> {
-  try {
-    const { authorizedDomains } = await httpClient<{ authorizedDomains?: string[] }>("/v1/projects", {
-      baseURL: providerBase(settings),
-      query: { key: settings.FIREBASE_API_KEY },
-      signal: deadlineSignal(providerDeadline),
-    });
-    return { ok: true, value: authorizedDomains ?? [] };
-  } catch (error) {
-    return { ok: false, code: codeOf(error) };
-  }
+  const answer = await call("/v1/projects", { settings });
+  if (!answer.ok) return answer;
+  const { authorizedDomains } = answer.value;
+  return { ok: true, value: Array.isArray(authorizedDomains) ? authorizedDomains.map(String) : [] };
 }

@@ -1,5 +1,7 @@
 // Sign-in messages between open admin pages. Nothing is stored.
 
+import type { User } from "firebase/auth";
+
 /** "in": an admin page was opened with a session; "out": the session was just ended. */
 type SignInChange = "in" | "out";
 
@@ -19,23 +21,8 @@ export function onSignInChange(listener: (news: SignInChange) => void): () => vo
   return () => channel.close();
 }
 
-/** The provider's user as plain data. Times are as the provider writes them (RFC 1123). */
-export interface AdminUser {
-  uid: string;
-  email: string | null;
-  emailVerified: boolean;
-  displayName: string | null;
-  photoURL: string | null;
-  phoneNumber: string | null;
-  tenantId: string | null;
-  isAnonymous: boolean;
-  providerData: readonly { providerId: string; uid: string; email: string | null }[];
-  creationTime: string | undefined;
-  lastSignInTime: string | undefined;
-}
-
 interface AdminAuthState {
-  "admin-auth-user": AdminUser | null;
+  "admin-auth-user": User | null;
   /** True until the provider's first response. */
   "admin-auth-loading": boolean;
   "admin-auth-initialized": boolean;
@@ -55,8 +42,7 @@ export function adminAuthState(): AdminAuthState {
   return state;
 }
 
-/** Stores the user reported by the provider, initially or after a change. */
-export function setAdminUser(user: AdminUser | null): void {
+export function setAdminUser(user: User | null): void {
   state = { "admin-auth-user": user, "admin-auth-loading": false, "admin-auth-initialized": true };
   for (const listener of listeners) listener();
 }

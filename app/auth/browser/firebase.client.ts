@@ -16,10 +16,9 @@ import {
   type User,
 } from "firebase/auth";
 import { endsSignIn, sdkCode } from "#app/auth/messages.ts";
-import type { PublicAuthConfig } from "#app/auth/public-config.ts";
-import { type AdminUser, setAdminUser } from "./admin-auth-state.ts";
+import type { PublicAuthConfig } from "#app/auth/public-config.server.ts";
+import { setAdminUser } from "./admin-auth-state.ts";
 import { logAuthError } from "./browser-log.ts";
-import { siteStore } from "./site-store.ts";
 
 let opened: Auth | undefined;
 
@@ -43,18 +42,10 @@ function open(config: PublicAuthConfig): Auth {
 export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Promise<() => void> {
   const auth = open(config);
   if (leave) await signOut(auth);
-  const sync = config.tokenSyncUrl
-    ? tokenSync(config.tokenSyncUrl, {
-        origin: window.location.origin,
-        isSecureContext: window.isSecureContext,
-        store: siteStore(),
-        fetch: (...request) => fetch(...request),
-        now: Date.now,
-      })
-    : undefined;
+  const sync = config.tokenSyncUrl ? tokenSync(config.tokenSyncUrl) : undefined;
   let rest = () => {};
   const unwatch = onIdTokenChanged(auth, (user) => {
-    setAdminUser(user && plain(user));
+    setAdminUser(user);
     rest();
     rest = user ? renewUserToken(auth, user) : () => {};
     if (sync) tokenOf(auth, user).then(sync, (error) => logAuthError("The session could not be updated", error));
@@ -130,22 +121,6 @@ function codeOf(error: unknown): string {
   return isFirebaseError(error) ? sdkCode(error) : "internal-error";
 }
 
-function plain(user: User): AdminUser {
-  return {
-    uid: user.uid,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    displayName: user.displayName,
-    photoURL: user.photoURL,
-    phoneNumber: user.phoneNumber,
-    tenantId: user.tenantId,
-    isAnonymous: user.isAnonymous,
-    providerData: user.providerData.map(({ providerId, uid, email }) => ({ providerId, uid, email })),
-    creationTime: user.metadata.creationTime,
-    lastSignInTime: user.metadata.lastSignInTime,
-  };
-}
-
 // Renews the ID token before it expires, so that open pages notice a changed, disabled or deleted account. The SDK does
 // so only for its own other products.
 
@@ -197,15 +172,6 @@ interface IdToken {
   issuedAt: number;
 }
 
-export interface SyncEnvironment {
-  origin: string;
-  isSecureContext: boolean;
-  /** Shared by all pages, since sign-out may happen in another document. */
-  store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  fetch: typeof fetch;
-  now(): number;
-}
-
 /** Maximum age of a token to send, in seconds. */
 const maxAge = 300;
 
@@ -220,20 +186,19 @@ function nameOf({ uid, issuedAt }: IdToken): string {
  * Returns a function to call with each token reported by the provider, null when signed out; undefined in an insecure
  * context or for a foreign URL. Sends nothing twice across pages, and nothing for a user who never signed in.
  */
-export function tokenSync(
-  url: string,
-  surroundings: SyncEnvironment,
-): ((token: IdToken | null) => Promise<void>) | undefined {
-  const { origin, isSecureContext, store, now } = surroundings;
-  if (!isSecureContext || !URL.canParse(url, origin) || new URL(url, origin).origin !== origin) return undefined;
+function tokenSync(url: string): ((token: IdToken | null) => Promise<void>) | undefined {
+  const { origin } = window.location;
+  const isForeign = !URL.canParse(url, origin) || new URL(url, origin).origin !== origin;
+  if (!window.isSecureContext || isForeign) return undefined;
   return async (token) => {
     const name = token && nameOf(token);
     try {
-      if (name === store.getItem(LAST)) return;
-      if (name === null) store.removeItem(LAST);
-      else store.setItem(LAST, name);
-      if (token && now() / 1000 - token.issuedAt > maxAge) return;
-      await surroundings.fetch(
+      // Shared by all pages, since sign-out may happen in another document.
+      if (name === localStorage.getItem(LAST)) return;
+      if (name === null) localStorage.removeItem(LAST);
+      else localStorage.setItem(LAST, name);
+      if (token && Date.now() / 1000 - token.issuedAt > maxAge) return;
+      await fetch(
         url,
         token === null ? { method: "DELETE" } : { method: "POST", headers: { Authorization: `Bearer ${token.value}` } },
       );

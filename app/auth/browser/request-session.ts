@@ -2,9 +2,9 @@ import { providerCode } from "#app/auth/messages.ts";
 import { logAuthError } from "./browser-log.ts";
 
 /** Sends the ID token to /api/admin/verify-token. Returns the status, 0 without a response. */
-export async function requestSession(idToken: string, send: typeof fetch = fetch): Promise<number> {
+export async function requestSession(idToken: string): Promise<number> {
   try {
-    const response = await send("/api/admin/verify-token", {
+    const response = await fetch("/api/admin/verify-token", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ idToken }),

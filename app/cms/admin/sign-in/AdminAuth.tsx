@@ -4,8 +4,7 @@
 import { useEffect } from "react";
 import { broadcastSignIn } from "#app/auth/browser/admin-auth-state.ts";
 import { logAuthError } from "#app/auth/browser/browser-log.ts";
-import { forgetStoredTokens } from "#app/auth/browser/site-store.ts";
-import type { PublicAuthConfig } from "#app/auth/public-config.ts";
+import type { PublicAuthConfig } from "#app/auth/public-config.server.ts";
 import { setAdminHere } from "#app/platform/site/admin-path.ts";
 
 interface AdminAuthProps {
@@ -47,4 +46,14 @@ function startAdminAuth(config: PublicAuthConfig, leave: boolean): () => void {
     stopped = true;
     stop();
   };
+}
+
+/** Removes tokens stored by earlier versions of this site. */
+function forgetStoredTokens(): void {
+  try {
+    for (const name of Object.keys(window.localStorage))
+      if (name.startsWith("firebase:")) window.localStorage.removeItem(name);
+  } catch {
+    // If site data is blocked, none was stored.
+  }
 }

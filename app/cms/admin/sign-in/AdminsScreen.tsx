@@ -1,5 +1,5 @@
 import { Badge, Box, Button, chakra, Flex, Input, Stack, Text } from "@chakra-ui/react";
-import type { AdminsView, KnownAdmin } from "#app/auth/admins-view.ts";
+import type { AdminsView, KnownAdmin } from "#app/auth/admins.server.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -14,10 +14,10 @@ interface Reply {
   invited: { email: string; link: string } | null;
 }
 
-interface Props extends AdminsView {
+type Props = AdminsView & {
   flash: string | null;
   reply: Reply | undefined;
-}
+};
 
 export function AdminsScreen({ admins, problem, flash, reply }: Props) {
   return (

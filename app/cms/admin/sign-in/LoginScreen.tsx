@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Input, Link, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Heading, Link, Stack, Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { logAuthError } from "#app/auth/browser/browser-log.ts";
@@ -12,16 +12,17 @@ import {
   readLogin,
   signInMessage,
 } from "#app/auth/login-form.ts";
-import type { PublicAuthConfig } from "#app/auth/public-config.ts";
+import type { PublicAuthConfig } from "#app/auth/public-config.server.ts";
 import { adminHome } from "#app/auth/safe-admin-path.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import { addressOf } from "#app/platform/site/addresses.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
-import { useAdminAuth } from "./use-admin-auth.ts";
+import { useAdminUser } from "./use-admin-auth.ts";
 
 // Signs in with the SDK in the browser, then requests a session and redirects to the admin.
 
@@ -79,7 +80,7 @@ function useBrowserSignIn(config: PublicAuthConfig | null, to: string): BrowserS
 export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginReply | undefined }) {
   const { config, visitor, signedOutMessage } = view;
   const signIn = useBrowserSignIn(config, view.to);
-  const { user } = useAdminAuth();
+  const user = useAdminUser();
   const mode = reply?.mode ?? view.mode;
 
   return (
@@ -167,10 +168,8 @@ function OtherWays({ mode, to }: { mode: LoginMode; to: string }) {
 }
 
 function loginPath(mode: LoginMode, to: string): string {
-  const query = new URLSearchParams();
-  if (mode !== "password") query.set("mode", mode);
-  if (to !== adminHome) query.set("to", to);
-  return `/admin/login${query.size > 0 ? `?${query}` : ""}`;
+  const query = { mode: mode === "password" ? "" : mode, to: to === adminHome ? "" : to };
+  return addressOf("/admin/login", Object.entries(query));
 }
 
 // Google sign-in popup; rendered on the client only, as it needs JavaScript.
@@ -188,8 +187,6 @@ function GoogleButton({ signIn }: { signIn: BrowserSignIn }) {
     </Button>
   );
 }
-
-// A form of the login page: password, e-mail link, completing such a link, or password reset.
 
 const words: Record<LoginMode, { heading: string; note?: string; button: string }> = {
   password: { heading: "パスワードでログイン", button: "ログイン" },
@@ -254,27 +251,23 @@ function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFormProps)
         </Heading>
         {note && <Text>{note}</Text>}
         {signIn.problem && <Message tone="error">{signIn.problem}</Message>}
-        <FieldFrame {...emailFrame}>
-          <Input
-            {...ariaAttributes(emailFrame)}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            aria-required
-            defaultValue={email}
-          />
-        </FieldFrame>
+        <FramedInput
+          frame={emailFrame}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          aria-required
+          defaultValue={email}
+        />
         {mode === "password" && (
-          <FieldFrame {...passwordFrame}>
-            <Input
-              {...ariaAttributes(passwordFrame)}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              aria-required
-            />
-          </FieldFrame>
+          <FramedInput
+            frame={passwordFrame}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            aria-required
+          />
         )}
         <Button type="submit">{button}</Button>
       </Stack>

@@ -1,7 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
-/** `everywhere` ends the sessions on all devices. */
 export function SignOutForm({ everywhere = false, label }: { everywhere?: boolean; label: string }) {
   return (
     <SendForm action="/admin/logout">

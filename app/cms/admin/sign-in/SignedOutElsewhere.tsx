@@ -4,10 +4,10 @@
 import { useEffect, useRef, useState } from "react";
 import { onSignInChange } from "#app/auth/browser/admin-auth-state.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import { useAdminAuth } from "./use-admin-auth.ts";
+import { useAdminUser } from "./use-admin-auth.ts";
 
 export function SignedOutElsewhere() {
-  const { user } = useAdminAuth();
+  const user = useAdminUser();
   const wasIn = useRef(false);
   const [isHeld, setHeld] = useState(false);
 

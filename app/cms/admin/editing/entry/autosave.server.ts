@@ -1,14 +1,12 @@
 // Autosaves: unsaved form input, one row per person and form, not a version of the entry. Private to that person.
 
+import { fieldsOf } from "#app/auth/unsent-form.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** Placeholder id: one unsaved new entry per person and kind. */
 const NEW = ":new";
-/** Upper bound for the longest article with all its fields. */
-const TEXT_MAX = 500_000;
-const FIELDS_MAX = 2_000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -17,11 +15,8 @@ const UNSTORED: ReadonlySet<string> = new Set(["do", "admin"]);
 
 /** Stores a posted form; returns null if it is empty or too long. */
 export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
-  const pairs = [...posted].filter(
-    (pair): pair is [string, string] => typeof pair[1] === "string" && !UNSTORED.has(pair[0]),
-  );
-  const length = pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  if (pairs.length === 0 || pairs.length > FIELDS_MAX || length > TEXT_MAX) return null;
+  const pairs = fieldsOf([...posted].filter(([name]) => !UNSTORED.has(name)));
+  if (!pairs) return null;
   const row = { at: actor.now.toISOString(), form: JSON.stringify(pairs) };
   await db
     .insertInto("autosaves")
