@@ -1,6 +1,7 @@
 // List with filters: a side column from md, collapsed on phones. A GET form, so the URL is the state.
 
 import { Form, Link } from "react-router";
+import { addressOf } from "#app/platform/site/addresses.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button } from "./Button.tsx";
@@ -19,7 +20,6 @@ export interface Choice {
 
 interface Props {
   path: string;
-  /** Known query values by name. */
   query: Record<string, string>;
   filters: readonly Choice[];
   sorts: readonly { value: string; label: string }[];
@@ -30,7 +30,6 @@ interface Props {
   unit: string;
   empty: React.ReactNode;
   children: React.ReactNode;
-  /** Messages about invalid query values. */
   ignored?: readonly string[];
 }
 
@@ -119,7 +118,6 @@ export function withoutDefault(sorts: readonly { value: string; label: string }[
   return sorts.map(({ value, label }, place) => ({ value: place === 0 ? "" : value, label }));
 }
 
-/** Empty list without filters to remove. */
 export function EmptyList({ children }: { children?: React.ReactNode }) {
   return <div className={styles.empty}>{children ?? <p>まだ公開しているものがありません。</p>}</div>;
 }
@@ -132,9 +130,5 @@ function activeFilters({ path, query, filters }: Props): { name: string; label: 
     return [{ name: filter.name, label: `${filter.label}：${option?.label ?? value}` }];
   });
   if (query.q) names.unshift({ name: "q", label: `「${query.q}」` });
-  return names.map(({ name, label }) => {
-    const rest = new URLSearchParams(query);
-    rest.delete(name);
-    return { name, label, without: rest.size > 0 ? `${path}?${rest}` : path };
-  });
+  return names.map((one) => ({ ...one, without: addressOf(path, Object.entries({ ...query, [one.name]: "" })) }));
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { addressOf } from "#app/platform/site/addresses.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import styles from "./Pagination.module.css";
 
@@ -9,24 +10,21 @@ interface Props {
   pages: number;
 }
 
-function addressOf({ path, query }: Pick<Props, "path" | "query">, wanted: number): string {
-  const search = new URLSearchParams(query);
-  if (wanted > 1) search.set("page", String(wanted));
-  return search.size > 0 ? `${path}?${search}` : path;
+function pageOf({ path, query }: Pick<Props, "path" | "query">, wanted: number): string {
+  return addressOf(path, Object.entries({ ...query, page: wanted > 1 ? String(wanted) : "" }));
 }
 
-/** Shown for a page number past the end. */
 export function PastLastPage({ path, query, pages }: Omit<Props, "page">) {
   return (
     <p role="status">
-      そのページはありません。最後は<Link to={addressOf({ path, query }, pages)}>{pages}ページ目</Link>です。
+      そのページはありません。最後は<Link to={pageOf({ path, query }, pages)}>{pages}ページ目</Link>です。
     </p>
   );
 }
 
 export function Pagination({ path, query, page, pages }: Props) {
   if (pages <= 1) return null;
-  const to = (wanted: number) => addressOf({ path, query }, wanted);
+  const to = (wanted: number) => pageOf({ path, query }, wanted);
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
   return (
     <nav aria-label="ページ" className={classes("no-print", styles.nav)}>

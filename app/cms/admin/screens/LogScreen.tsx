@@ -1,5 +1,5 @@
-import { Button, Flex, Input, Table, Link as TextLink } from "@chakra-ui/react";
-import { Form, Link } from "react-router";
+import { Button, Flex, Table, Link as TextLink } from "@chakra-ui/react";
+import { Link } from "react-router";
 import {
   LOG_FILE_LINES,
   type LogLine,
@@ -12,12 +12,12 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
+import { FilterInput, FilterSelect, Filters } from "./list/Filters.tsx";
 import { actionLabel, actorName, settingPages, targetOf } from "./log-words.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
         title="履歴"
         lead="だれが、いつ、何をしたかの記録です。ログインなどの記録は400日たつと消えます。付属の記事の取り込みは、「だれ」に starter と入力すると表示されます。"
       />
-      <Filters query={query} />
+      <LogFilters query={query} />
       {lines.length === 0 ? (
         <div className={list.nothing}>
           <p>条件に合うものはありません。</p>
@@ -111,34 +111,16 @@ function Target({ line }: { line: LogLine }) {
   );
 }
 
-function Filters({ query }: Pick<Props, "query">) {
+function LogFilters({ query }: Pick<Props, "query">) {
   return (
-    <Form
-      action="/admin/log"
-      role="search"
-      aria-label="履歴を絞り込む"
-      className={list.filters}
-      key={JSON.stringify(query)}
-    >
-      <label className={list.filter} htmlFor="log-topic">
-        何を
-        <OptionSelect id="log-topic" name="topic" defaultValue={query.topic} options={logTopics} none="すべて" />
-      </label>
-      <label className={list.filter}>
-        だれ
-        <Input name="who" defaultValue={query.who} placeholder="メールアドレスの一部" size="sm" />
-      </label>
-      <label className={list.filter}>
-        この日から
-        <Input type="date" name="from" defaultValue={query.from} size="sm" />
-      </label>
-      <label className={list.filter}>
-        この日まで
-        <Input type="date" name="to" defaultValue={query.to} size="sm" />
-      </label>
+    <Filters action="/admin/log" label="履歴を絞り込む" query={query}>
+      <FilterSelect name="topic" label="何を" defaultValue={query.topic} options={logTopics} none="すべて" />
+      <FilterInput label="だれ" name="who" defaultValue={query.who} placeholder="メールアドレスの一部" />
+      <FilterInput label="この日から" type="date" name="from" defaultValue={query.from} />
+      <FilterInput label="この日まで" type="date" name="to" defaultValue={query.to} />
       <Button type="submit" variant="outline">
         絞り込む
       </Button>
-    </Form>
+    </Filters>
   );
 }

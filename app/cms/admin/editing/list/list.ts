@@ -1,6 +1,7 @@
-import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EntryEnvelope } from "#app/cms/admin/editing/form/view.server.ts";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
+import { addressOf } from "#app/platform/site/addresses.ts";
 import { isDay } from "#app/platform/site/days.ts";
 
 const PER_PAGE = 50;
@@ -28,7 +29,6 @@ export interface AdminListQuery {
   q: string;
   /** "" for all except the trash. */
   stage: Stage | "";
-  /** Active filters of the kind, by name. */
   filters: Readonly<Record<string, string>>;
   on: (typeof listDates)[number]["value"];
   /** Days in Japan, inclusive; "" for no limit. */
@@ -72,20 +72,16 @@ export function readAdminListQuery(search: URLSearchParams, kind: Listed): Admin
 /** Returns the query string with `change` applied, without defaults. */
 export function adminListSearch(query: AdminListQuery, change: Partial<AdminListQuery> = {}): string {
   const { q, stage, filters, on, from, to, sort, per, page } = { ...query, ...change };
-  const search = new URLSearchParams();
-  if (q) search.set("q", q);
-  if (stage) search.set("stage", stage);
-  for (const [name, value] of Object.entries(filters)) search.set(name, value);
-  if (on !== "updated" && (from || to)) search.set("on", on);
-  if (from) search.set("from", from);
-  if (to) search.set("to", to);
-  if (sort !== "updated") search.set("sort", sort);
-  if (per !== PER_PAGE) search.set("per", String(per));
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `?${search}` : "";
+  return addressOf("", [
+    ...Object.entries({ q, stage, ...filters, on: from || to ? unless("updated", on) : "", from, to }),
+    ...Object.entries({ sort: unless("updated", sort), per: unless(PER_PAGE, per), page: unless(1, page) }),
+  ]);
 }
 
-/** Returns whether any search or filter is active. */
+function unless<Value extends string | number>(usual: Value, value: Value): string {
+  return value === usual ? "" : String(value);
+}
+
 export function isNarrowed({ q, stage, filters, from, to }: AdminListQuery): boolean {
   return [q, stage, from, to, ...Object.values(filters)].some((value) => value !== "");
 }
@@ -106,7 +102,6 @@ export interface ListColumn {
 
 export interface ListCell {
   text: string;
-  /** Smaller text below. */
   note?: string;
 }
 
@@ -115,9 +110,7 @@ export interface AdminListItem extends EntryEnvelope {
   image: string | null;
   /** URL of the drawing shown without a picture. */
   drawing?: string | null;
-  /** Number or id, below the title. */
   under: string;
-  /** One per column of the kind. */
   cells: readonly ListCell[];
   extra?: unknown;
 }

@@ -1,6 +1,7 @@
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import type { EventAction } from "#app/platform/audit/event-actions.ts";
+import { addressOf } from "#app/platform/site/addresses.ts";
 import { isDay } from "#app/platform/site/days.ts";
 
 export const logTopics = [
@@ -49,7 +50,6 @@ export interface LogQuery {
   page: number;
 }
 
-/** Older entries are reached by date range. */
 export const LOG_PAGES_MAX = 40;
 export const LOG_PER_PAGE = 50;
 export const LOG_FILE_LINES = 20_000;
@@ -68,20 +68,11 @@ export function readLogQuery(search: URLSearchParams): LogQuery {
 }
 
 export function logPath(query: LogQuery, page: number): string {
-  const search = searchOf(query);
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `/admin/log?${search}` : "/admin/log";
+  return addressOf("/admin/log", Object.entries({ ...query, page: page > 1 ? String(page) : "" }));
 }
 
-export function logFilePath(query: LogQuery, encoding?: "shift_jis"): string {
-  const search = searchOf(query);
-  if (encoding) search.set("encoding", encoding);
-  return search.size > 0 ? `/admin/log.csv?${search}` : "/admin/log.csv";
-}
-
-function searchOf({ topic, who, from, to }: LogQuery): URLSearchParams {
-  const parameters = Object.entries({ topic, who, from, to });
-  return new URLSearchParams(parameters.filter(([, value]) => value !== ""));
+export function logFilePath({ page: _, ...query }: LogQuery, encoding: "shift_jis" | "" = ""): string {
+  return addressOf("/admin/log.csv", Object.entries({ ...query, encoding }));
 }
 
 export type LogLine = { at: string; by: string } & (

@@ -9,7 +9,7 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import type { PictureAnswer } from "#app/cms/library/answer.server.ts";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
-import type { PictureUse, PictureUses } from "#app/cms/library/picture.ts";
+import type { PictureUse, PictureUses } from "#app/cms/library/uses.server.ts";
 import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, pictureUrl } from "#app/platform/images/image.ts";
 import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -110,7 +110,6 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
   );
 }
 
-// Replaces the file of a picture everywhere it is used.
 function ImageReplace({ image, problem }: { image: Image; problem: string | undefined }) {
   const file = {
     id: "image-file",

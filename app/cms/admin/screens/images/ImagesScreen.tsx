@@ -1,20 +1,14 @@
-import { Button, chakra, Input, Stack } from "@chakra-ui/react";
-import { Form, Link, useRevalidator } from "react-router";
+import { Button, chakra, Stack } from "@chakra-ui/react";
+import { Link, useRevalidator } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { FilterInput, FilterSelect, Filters } from "#app/cms/admin/screens/list/Filters.tsx";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
-import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import type { BulkDeleted } from "#app/cms/library/delete.server.ts";
 import { FileDrop } from "#app/cms/library/FileDrop.tsx";
-import {
-  type LibraryPage,
-  type LibraryPicture,
-  type LibraryQuery,
-  librarySearch,
-  pictureUses,
-  type UploadRow,
-} from "#app/cms/library/picture.ts";
+import type { LibraryPage, LibraryPicture } from "#app/cms/library/list.server.ts";
+import { type LibraryQuery, librarySearch, pictureUses, type UploadRow } from "#app/cms/library/picture.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { UploadRows } from "#app/cms/library/UploadRows.tsx";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
@@ -46,7 +40,7 @@ export function ImagesScreen({ library, query, months, flash, rows, problem, del
       {flash ? <Message tone="done">{flash}</Message> : null}
       {deleted ? <Deleted result={deleted} /> : null}
       <ImageUpload rows={rows} problem={problem} />
-      <Filters query={query} months={months} />
+      <ImageFilters query={query} months={months} />
       {items.length === 0 ? (
         <p className={styles.nothing}>
           {librarySearch({ ...query, page: 1 }) ? (
@@ -75,13 +69,9 @@ export function ImagesScreen({ library, query, months, flash, rows, problem, del
           </chakra.details>
         </SendForm>
       )}
-      <Pagination path="/admin/images" query={filled(filters)} page={page} pages={pages} />
+      <Pagination path="/admin/images" query={filters} page={page} pages={pages} />
     </>
   );
-}
-
-function filled(filters: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
 }
 
 function Deleted({ result: { done, refused } }: { result: BulkDeleted }) {
@@ -98,42 +88,25 @@ function Deleted({ result: { done, refused } }: { result: BulkDeleted }) {
   );
 }
 
-function Filters({ query, months }: Pick<Props, "query" | "months">) {
-  const uses = pictureUses.map(({ value, label }) => ({ value, label }));
+function ImageFilters({ query, months }: Pick<Props, "query" | "months">) {
   const times = months.map(({ month, count }) => ({ value: month, label: `${monthWords(month)}（${count}枚）` }));
   return (
-    <Form action="/admin/images" role="search" className={styles.filters}>
-      <label className={styles.filter}>
-        検索
-        <Input type="search" name="q" defaultValue={query.q} placeholder="名前・代替テキスト" size="sm" />
-      </label>
-      <Choice name="use" label="使用" value={query.use} options={[{ value: "", label: "すべて" }, ...uses]} />
-      <Choice
-        name="month"
-        label="アップロードした月"
-        value={query.month}
-        options={[{ value: "", label: "すべて" }, ...times]}
-      />
-      <Button type="submit" variant="outline">
-        絞り込む
-      </Button>
-    </Form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-}
-
-function Choice({ name, label, value, options }: ChoiceProps) {
-  return (
-    <label className={styles.filter} htmlFor={`filter-${name}`}>
-      {label}
-      <OptionSelect id={`filter-${name}`} name={name} defaultValue={value} options={options} />
-    </label>
+    <div className={styles.filters}>
+      <Filters action="/admin/images" label="画像を絞り込む" query={query}>
+        <FilterInput label="検索" type="search" name="q" defaultValue={query.q} placeholder="名前・代替テキスト" />
+        <FilterSelect name="use" label="使用" defaultValue={query.use} none="すべて" options={pictureUses} />
+        <FilterSelect
+          name="month"
+          label="アップロードした月"
+          defaultValue={query.month}
+          none="すべて"
+          options={times}
+        />
+        <Button type="submit" variant="outline">
+          絞り込む
+        </Button>
+      </Filters>
+    </div>
   );
 }
 
@@ -168,8 +141,6 @@ function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
     </ul>
   );
 }
-
-// Upload of several pictures, each with progress, result and alt text.
 
 interface ImageUploadProps {
   /** Results of an upload without JavaScript, and alt texts that could not be saved. */

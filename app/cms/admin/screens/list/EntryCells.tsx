@@ -6,7 +6,6 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import styles from "./EntryTable.module.css";
 
-/** Checkbox for bulk actions. */
 export function PickCell({ entry }: { entry: { kind: KindName; id: string; version: number; title: string } }) {
   return (
     <td className={styles.check}>

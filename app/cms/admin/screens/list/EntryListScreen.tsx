@@ -1,6 +1,6 @@
-import { Button, Input, Link as TextLink } from "@chakra-ui/react";
+import { Button, Link as TextLink } from "@chakra-ui/react";
 import type { ComponentType } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type BulkOutcome, bulkFields, hasTags, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import {
   type AdminListItem,
@@ -23,11 +23,11 @@ import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { stageLabels } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
-import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./EntryList.module.css";
 import { EntryTable } from "./EntryTable.tsx";
+import { FilterInput, FilterSelect, Filters } from "./Filters.tsx";
 
 // List filters as a GET form; rare filters are collapsed unless in use.
 interface ListFiltersProps {
@@ -47,20 +47,11 @@ interface Option {
 function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) {
   const hasMore = query.from !== "" || query.to !== "" || Object.keys(query.filters).length > 0;
   return (
-    <Form
-      action={base}
-      role="search"
-      aria-label="一覧を絞り込む"
-      className={styles.filters}
-      key={JSON.stringify(query)}
-    >
-      <label className={styles.filter}>
-        検索
-        <Input type="search" name="q" defaultValue={query.q} placeholder="名前・ID・本文" size="sm" />
-      </label>
-      <Select name="stage" label="状態" value={query.stage} none="すべて（ゴミ箱以外）" options={stages} />
-      <Select name="sort" label="並び順" value={query.sort} options={sorts} />
-      <Select name="per" label="件数" value={String(query.per)} options={sizes} />
+    <Filters action={base} label="一覧を絞り込む" query={query}>
+      <FilterInput label="検索" type="search" name="q" defaultValue={query.q} placeholder="名前・ID・本文" />
+      <FilterSelect name="stage" label="状態" defaultValue={query.stage} none="すべて（ゴミ箱以外）" options={stages} />
+      <FilterSelect name="sort" label="並び順" defaultValue={query.sort} options={sorts} />
+      <FilterSelect name="per" label="件数" defaultValue={query.per} options={sizes} />
       <Button type="submit" variant="outline">
         絞り込む
       </Button>
@@ -75,50 +66,27 @@ function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) 
         <summary>条件を増やす</summary>
         <div className={styles.filters}>
           {filters.map(({ name, label, options }) => (
-            <Select
+            <FilterSelect
               key={name}
               name={name}
               label={label}
-              value={query.filters[name] ?? ""}
+              defaultValue={query.filters[name] ?? ""}
               none="すべて"
               options={options}
             />
           ))}
-          <Select name="on" label="日付" value={query.on} options={dates} />
-          <label className={styles.filter}>
-            この日から
-            <Input type="date" name="from" defaultValue={query.from} size="sm" />
-          </label>
-          <label className={styles.filter}>
-            この日まで
-            <Input type="date" name="to" defaultValue={query.to} size="sm" />
-          </label>
+          <FilterSelect name="on" label="日付" defaultValue={query.on} options={dates} />
+          <FilterInput label="この日から" type="date" name="from" defaultValue={query.from} />
+          <FilterInput label="この日まで" type="date" name="to" defaultValue={query.to} />
         </div>
       </details>
-    </Form>
+    </Filters>
   );
 }
 
 const stages = listStages.map((value) => ({ value, label: stageLabels[value] }));
-const sizes = listSizes.map((size) => ({ value: String(size), label: `${size}件ずつ` }));
+const sizes = listSizes.map((value) => ({ value, label: `${value}件ずつ` }));
 const dates = listDates.map(({ value, label }) => ({ value, label: `${label}の日` }));
-
-interface SelectProps {
-  name: string;
-  label: string;
-  value: string;
-  none?: string;
-  options: readonly Option[];
-}
-
-function Select({ name, label, value, none, options }: SelectProps) {
-  return (
-    <label className={styles.filter} htmlFor={`filter-${name}`}>
-      {label}
-      <OptionSelect id={`filter-${name}`} name={name} defaultValue={value} options={options} none={none} />
-    </label>
-  );
-}
 
 interface Props {
   kind: AnyKind;

@@ -16,7 +16,6 @@ import { PurgeWords } from "./PurgeWords.tsx";
 
 interface Props {
   items: readonly Trashed[];
-  /** Total count, which may exceed the number shown. */
   total: number;
   /** Time of the query. */
   seen: string;
