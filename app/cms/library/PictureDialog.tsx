@@ -1,12 +1,10 @@
-// Dialog to pick or upload library pictures.
-
 import { Button } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { PickedPicture } from "#app/cms/library/list.server.ts";
 import { FileDrop } from "./FileDrop.tsx";
 import styles from "./PictureDialog.module.css";
 import { PicturePages } from "./PicturePages.tsx";
-import type { PickedPicture } from "./picture.ts";
 import { UploadStates } from "./UploadRows.tsx";
 import { useUploads } from "./use-uploads.ts";
 

@@ -1,11 +1,11 @@
-// Picker's library view with search and pages.
-
 import { Button, Input } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
-import { isRecord } from "#app/platform/site/is-record.ts";
+import { useState } from "react";
+import type { LibraryPage, PickedPicture } from "#app/cms/library/list.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { fetchJson } from "#app/ui/kit/fetch-json.ts";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./PictureDialog.module.css";
-import { type LibraryPage, type LibraryQuery, librarySearch, type PickedPicture, readLibraryQuery } from "./picture.ts";
+import { librarySearch, readLibraryQuery } from "./picture.ts";
 import { Tile } from "./Tile.tsx";
 
 interface Props {
@@ -15,10 +15,17 @@ interface Props {
   onToggle(picture: PickedPicture): void;
 }
 
+const UNREAD = "画像の一覧を読み込めませんでした。通信とログインの状態を確かめてください。入力した内容はそのままです。";
+
 export function PicturePages({ picked, newest, onToggle }: Props) {
   const [typed, setTyped] = useState("");
   const [request, setRequest] = useState({ q: "", page: 1 });
-  const { page: library, problem } = useLibrary({ ...readLibraryQuery(new URLSearchParams()), ...request }, newest);
+  const search = librarySearch({ ...readLibraryQuery(new URLSearchParams()), ...request });
+  const [loaded] = useLoaded(
+    async (gone) => ({ page: await fetchJson<LibraryPage>(`/admin/images/list${search}`, { signal: gone }) }),
+    [request, newest],
+  );
+  const library = loaded?.page;
   const find = () => setRequest({ q: typed.trim(), page: 1 });
   return (
     <>
@@ -43,7 +50,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
           探す
         </Button>
       </search>
-      <p role="status">{problem ?? (library ? `${withCommas(library.total)}枚` : "読み込んでいます…")}</p>
+      <p role="status">{library ? `${withCommas(library.total)}枚` : loaded ? UNREAD : "読み込んでいます…"}</p>
       <ul className={styles.cards}>
         {library?.items.map((picture) => (
           <li key={picture.id}>
@@ -82,41 +89,4 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
       ) : null}
     </>
   );
-}
-
-/** Loads a library page. `page` is the last one loaded; `problem` the error message. A new `edition` reloads. */
-function useLibrary(query: LibraryQuery, edition: number): { page: LibraryPage | null; problem: string | null } {
-  const [state, setState] = useState<{ page: LibraryPage | null; problem: string | null }>({
-    page: null,
-    problem: null,
-  });
-  const search = librarySearch(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another answer to the same question
-  useEffect(() => {
-    const leaving = new AbortController();
-    void ask(search, leaving.signal).then((answer) => {
-      if (leaving.signal.aborted) return;
-      setState((last) => (answer.page ? answer : { ...last, problem: answer.problem }));
-    });
-    return () => leaving.abort();
-  }, [search, edition]);
-  return state;
-}
-
-async function ask(search: string, signal: AbortSignal) {
-  try {
-    const response = await fetch(`/admin/images/list${search}`, { signal });
-    const page: unknown = await response.json();
-    if (isLibraryPage(page)) return { page, problem: null };
-  } catch {
-    // Not JSON: the login page or a network error.
-  }
-  return {
-    page: null,
-    problem: "画像の一覧を読み込めませんでした。通信とログインの状態を確かめてください。入力した内容はそのままです。",
-  };
-}
-
-function isLibraryPage(value: unknown): value is LibraryPage {
-  return isRecord(value) && Array.isArray(value.items);
 }

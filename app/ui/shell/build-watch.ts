@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { ClientInstrumentation, Location } from "react-router";
-import { isRecord } from "#app/platform/site/is-record.ts";
+import { fetchJson } from "#app/ui/kit/fetch-json.ts";
 import { mayReload, savePending, takePending } from "./reload-marker.ts";
 import { tabStore } from "./tab-store.ts";
 
@@ -83,13 +83,8 @@ export function useBuildWatch(build: string | null, target: Location | undefined
     finishBrokenNavigation();
 
     async function look() {
-      try {
-        const response = await fetch("/builds/latest.json", { cache: "no-store" });
-        const latest: unknown = response.ok ? await response.json() : null;
-        if (isRecord(latest) && "id" in latest && latest.id !== build) isOutdated.current = true;
-      } catch {
-        // Probably offline; polled again.
-      }
+      const latest = await fetchJson<{ id?: string }>("/builds/latest.json", { cache: "no-store" });
+      if (latest?.id && latest.id !== build) isOutdated.current = true;
     }
     const suppressStylePreload = (event: Event) => {
       const { payload } = event as Event & { payload?: Error };
@@ -147,7 +142,6 @@ export const recordNavigations: ClientInstrumentation = {
     }),
 };
 
-/** Redirects the router's reload after a missing chunk to the intended page. */
 function redirectReload(event: NavigateEvent): void {
   const path = event.navigationType === "reload" && !event.userInitiated ? interruptedPath() : undefined;
   if (path === undefined || !event.cancelable) return;

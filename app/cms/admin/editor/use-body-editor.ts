@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type PasteHost, pasteProps } from "#app/cms/admin/editor/paste/paste-props.ts";
 import { isComposing } from "#app/cms/admin/kit/composing.ts";
 import article from "#app/platform/richtext/Article.module.css";
+import { fetchJson } from "#app/ui/kit/fetch-json.ts";
 import type { DialogName } from "./BlockMenu.tsx";
 import { isHtmlBody, lostInEditor, readBody, writeBody } from "./body.ts";
 import { extensions } from "./extensions.ts";
@@ -91,15 +92,9 @@ async function htmlOf(text: string): Promise<string> {
   return isHtmlBody(text) ? text : ((await readWriting(text)) ?? text);
 }
 
-/** Returns null if the server cannot be reached. */
 async function readWriting(text: string): Promise<string | null> {
-  try {
-    const answer = await fetch("/admin/body-html", { method: "POST", body: new URLSearchParams({ body: text }) });
-    const { html } = (await answer.json()) as { html: string };
-    return html;
-  } catch {
-    return null;
-  }
+  const request = { method: "POST", body: new URLSearchParams({ body: text }) };
+  return (await fetchJson<{ html: string }>("/admin/body-html", request))?.html ?? null;
 }
 
 // Editor over a textarea, whose text is submitted. Writes it back only when the document differs from the one read.
@@ -150,15 +145,9 @@ interface Options {
   open(dialog: DialogName): void;
 }
 
-export interface BodyEditor {
-  editor: Editor;
-  reread(html: string): void;
-  /** Returns whether the textarea holds the editor's last read or write. */
-  isCurrent(): boolean;
-  close(): void;
-}
+export type BodyEditor = ReturnType<typeof openEditor>;
 
-export function openEditor({ element, textarea, html, attributes, host, open }: Options): BodyEditor {
+export function openEditor({ element, textarea, html, attributes, host, open }: Options) {
   /** The initial document with its source. */
   let read: { doc: Node; html: string; text: string } | undefined;
   /** Text of the textarea after the last write. */
@@ -190,11 +179,12 @@ export function openEditor({ element, textarea, html, attributes, host, open }: 
   });
   return {
     editor,
-    reread(next) {
+    reread(next: string) {
       read = { doc: readBody(editor.schema, next), html: next, text: textarea.value };
       last = textarea.value;
       editor.commands.setContent(read.doc, { emitUpdate: false });
     },
+    /** Returns whether the textarea holds the editor's last read or write. */
     isCurrent: () => textarea.value === last,
     close: () => editor.destroy(),
   };

@@ -3,6 +3,7 @@
 import { chakra, Input, NativeSelect } from "@chakra-ui/react";
 import { type ChangeEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
+import { fetchJson } from "#app/ui/kit/fetch-json.ts";
 import { useCombobox } from "#app/ui/kit/use-combobox.ts";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { type Candidate, filterMatches, soleMatch } from "./candidates.ts";
@@ -10,7 +11,6 @@ import { type Candidate, filterMatches, soleMatch } from "./candidates.ts";
 interface Props extends PlainProps {
   /** URL to search for entries beyond the candidates. */
   source: string;
-  /** Called on selection, for picking several. */
   onPick?(candidate: Candidate): void;
 }
 
@@ -38,22 +38,12 @@ export function ReferenceSelect({ source, onPick, ...plain }: Props) {
   );
 }
 
-interface ReferenceBoxProps {
-  name: string;
-  value: string;
-  candidates: readonly Candidate[];
-  /** URL to search for more candidates; null if all are loaded. */
-  source: string | null;
-  none: string;
-  tied: Record<string, unknown>;
-  compact?: boolean;
-  /** Called on selection, for picking several. */
-  onPick?(candidate: Candidate): void;
-}
+/** `source`: null if all candidates are loaded. */
+type BoxProps = Omit<Props, "isWhole" | "source"> & { source: string | null };
 
 const SHOWN = 200;
 
-function ReferenceBox({ name, value, candidates, source, none, tied, compact, onPick }: ReferenceBoxProps) {
+function ReferenceBox({ name, value, candidates, source, none, tied, compact, onPick }: BoxProps) {
   const note = useId();
   const sent = useRef<HTMLInputElement>(null);
   const [id, setId] = useState(value);
@@ -165,18 +155,15 @@ const DEBOUNCE_MS = 150;
 function useCandidates(atHand: readonly Candidate[], source: string | null, typed: string) {
   const query = typed.trim();
   const [found] = useLoaded(
-    async (gone) => (source === null || query === "" ? null : ask(`${source}&q=${encodeURIComponent(query)}`, gone)),
+    async (gone) =>
+      source === null || query === ""
+        ? null
+        : fetchJson<Candidate[]>(`${source}&q=${encodeURIComponent(query)}`, { signal: gone }),
     [source, query],
     DEBOUNCE_MS,
   );
   if (!found) return atHand;
   return [...found, ...atHand.filter((one) => !found.some(({ id }) => id === one.id))];
-}
-
-async function ask(address: string, signal: AbortSignal): Promise<readonly Candidate[]> {
-  const answer = await fetch(address, { signal, headers: { Accept: "application/json" } });
-  if (!answer.ok || answer.redirected) return [];
-  return answer.json();
 }
 
 // Entry picker without JavaScript: a select; with several hundred entries a text box resolved by the server, which
@@ -194,20 +181,10 @@ interface PlainProps {
   compact?: boolean;
 }
 
-interface PlainReferenceProps extends PlainProps {
-  control: Ref<HTMLSelectElement & HTMLInputElement>;
-}
+type ControlRef = Ref<HTMLSelectElement & HTMLInputElement>;
 
-export function PlainReference({
-  control,
-  name,
-  value,
-  candidates,
-  isWhole,
-  none,
-  tied,
-  compact,
-}: PlainReferenceProps) {
+export function PlainReference({ control, ...plain }: PlainProps & { control: ControlRef }) {
+  const { name, value, candidates, isWhole, none, tied, compact } = plain;
   const size = compact ? "sm" : "md";
   const isOpen = value !== "" && !candidates.some(({ id }) => id === value);
   const meant = isOpen ? filterMatches(candidates, value) : [];

@@ -12,12 +12,10 @@ export function reference(options: Omit<ReferenceField, "type" | "empty">): Refe
   return { type: "reference", empty: null, ...options };
 }
 
-/** Returns the URL to search for candidates; append the input as `q`. */
 export function candidateSource({ to, only }: Pick<ReferringField, "to" | "only">): string {
   return `/admin/candidates?${new URLSearchParams({ to, ...(only && { key: only.key, text: only.text }) })}`;
 }
 
-/** Returns the candidate key: fields with equal keys share their candidates. */
 export function candidateKey({ to, only }: Pick<ReferringField, "to" | "only">): string {
   return only ? `${to}:${only.key}=${only.text}` : to;
 }

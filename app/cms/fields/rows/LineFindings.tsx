@@ -1,12 +1,13 @@
 // Reading of a quick-entry line: recognised genes, unread parts, and choices for ambiguous names.
 
 import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { fetchJson } from "#app/ui/kit/fetch-json.ts";
+import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import type { LineReading } from "./line.ts";
 
 interface Props {
   path: string;
-  /** Box id to return to without JavaScript. */
   here: string;
   reading: LineReading;
   /** Whether the line is still in the box; else its parts are in the rows already. */
@@ -86,39 +87,19 @@ function lineWith(rest: string, text: string, option: string): string {
 
 const DEBOUNCE_MS = 250;
 
+/** Returns null if the request fails; the line is still submitted as typed. */
+export async function readLine(reader: string, line: string, signal?: AbortSignal): Promise<LineReading | null> {
+  if (line.trim() === "") return null;
+  return fetchJson(`/admin/read-line?${new URLSearchParams({ reader, line })}`, { signal });
+}
+
 export function useLineReading(reader: string, first: LineReading | undefined) {
-  const [live, setLive] = useState<LineReading | null | undefined>(undefined);
-  const debounced = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const newest = useRef(0);
-  useEffect(() => () => clearTimeout(debounced.current), []);
-
-  /** Returns null if the request fails; the line is still submitted as typed. */
-  const read = async (line: string): Promise<LineReading | null> => {
-    if (line.trim() === "") return null;
-    try {
-      const query = new URLSearchParams({ reader, line });
-      const response = await fetch(`/admin/read-line?${query}`, { headers: { Accept: "application/json" } });
-      return response.ok && !response.redirected ? await response.json() : null;
-    } catch {
-      return null;
-    }
-  };
-
-  return {
-    /** The submitted form's reading until something is typed. */
-    shown: live === undefined ? first : live,
-    isLive: live !== undefined,
-    read,
-    see(line: string) {
-      clearTimeout(debounced.current);
-      newest.current += 1;
-      const own = newest.current;
-      if (line.trim() === "") setLive(null);
-      else
-        debounced.current = setTimeout(async () => {
-          const found = await read(line);
-          if (own === newest.current) setLive(found);
-        }, DEBOUNCE_MS);
-    },
-  };
+  const [line, see] = useState<string | null>(null);
+  const [live] = useLoaded(
+    async (gone) => (line === null ? null : { reading: await readLine(reader, line, gone) }),
+    [line],
+    line?.trim() ? DEBOUNCE_MS : 0,
+  );
+  // The submitted form's reading until something is typed.
+  return { shown: live ? live.reading : first, isLive: live !== null, see };
 }

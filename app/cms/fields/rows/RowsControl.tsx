@@ -8,7 +8,7 @@ import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFra
 import { type FormRow, rowsIn } from "#app/cms/fields/form-value.ts";
 import { addRow, ROW_INTENT } from "#app/cms/fields/row-intents.ts";
 import type { RowsField } from "./field.ts";
-import { LineFindings, useLineReading } from "./LineFindings.tsx";
+import { LineFindings, readLine, useLineReading } from "./LineFindings.tsx";
 import type { LineReading, RowsLine } from "./line.ts";
 import { markChanged, RowMoves, useRows } from "./RowMoves.tsx";
 
@@ -130,7 +130,7 @@ function LineBox({ path, line, typed, reading, error, onRead }: Props) {
   const frame = { id: controlId(path), label: line.label, hint: line.hint, error };
   const box = useRef<HTMLInputElement>(null);
   const [isComposing, setComposing] = useState(false);
-  const { shown, isLive, read, see } = useLineReading(line.reader, reading);
+  const { shown, isLive, see } = useLineReading(line.reader, reading);
 
   const type = (text: string) => {
     if (!box.current) return;
@@ -138,7 +138,7 @@ function LineBox({ path, line, typed, reading, error, onRead }: Props) {
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const putIn = async (text: string) => {
-    const found = await read(text);
+    const found = await readLine(line.reader, text);
     if (!found || box.current?.value !== text) return;
     onRead(found.rows);
     type(found.rest);

@@ -11,7 +11,6 @@ type RowOf<Row extends Columns> = {
 export interface RowsField<Row extends Columns = Columns>
   extends Field<{ [Name in keyof RowOf<Row>]: RowOf<Row>[Name] }[]> {
   type: "rows";
-  /** Item name on the add button. */
   item: string;
   columns: Row;
   line?: RowsLine;

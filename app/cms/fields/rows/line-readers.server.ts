@@ -1,5 +1,3 @@
-// Registry of quick-entry line readers, filled by kinds at startup.
-
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { LineReading } from "./line.ts";
 

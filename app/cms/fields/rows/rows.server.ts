@@ -41,7 +41,6 @@ export const rowsType: FieldType<RowsField> = {
     Object.values(columns).flatMap((column) => typeOf(column).referring?.(column, typeOf) ?? []),
 };
 
-/** Returns the columns that indicate a started row. */
 function significantColumns(columns: Record<string, Field>, typeOf: FieldTypeOf): string[] {
   return Object.keys(columns).filter((name) => {
     const column = columns[name];

@@ -1,10 +1,9 @@
-// Search field. With JavaScript, an ARIA combobox with suggestions.
-
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { pictureUrl } from "#app/platform/images/image.ts";
 import { QUERY_MAX } from "#app/platform/search/fold.ts";
 import { SUGGEST_PATH, type Suggestion } from "#app/platform/search/suggestion.ts";
+import { fetchJson } from "../fetch-json.ts";
 import { useCombobox } from "../use-combobox.ts";
 import { useLoaded } from "../use-loaded.ts";
 import styles from "./SearchInput.module.css";
@@ -25,9 +24,8 @@ function useSuggestions(typed: string): readonly Suggestion[] {
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const answer = await fetch(`${SUGGEST_PATH}?q=${encodeURIComponent(query)}`, { signal }).catch(() => null);
-  if (!answer?.ok) return NONE;
-  const options: Suggestion[] = await answer.json();
+  const options = await fetchJson<Suggestion[]>(`${SUGGEST_PATH}?q=${encodeURIComponent(query)}`, { signal });
+  if (!options) return NONE;
   if (known.size >= KEPT_MAX) known.clear();
   known.set(query, options);
   return options;
