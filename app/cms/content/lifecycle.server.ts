@@ -143,30 +143,20 @@ export function publish(
 }
 
 /** 公開終了: hides the entry and keeps its content. A scheduled entry becomes a draft. */
-export function end(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => ended(entry, actor.now));
-}
-
+export const end = step(ended);
 /** Cancels a scheduled change: it becomes the draft; live content stays. */
-export function unschedule(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => unscheduled(entry, actor.now));
-}
-
+export const unschedule = step(unscheduled);
 /** Discards a draft on top of published content. It stays in the history. */
-export function discardDraft(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, withoutDraft);
-}
-
-export function trash(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => trashed(entry, actor.now));
-}
-
+export const discardDraft = step(withoutDraft);
+export const trash = step(trashed);
 /** Restores from the trash as draft or ended, never as public. */
-export function restore(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => restored(entry, actor.now));
+export const restore = step(restored);
+
+function step(change: (entry: Entry, now: Date) => Change) {
+  return (db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> =>
+    write(db, kind, id, version, actor, (entry) => change(entry, actor.now));
 }
 
-/** Restores a revision as the draft. */
 export async function revert(
   db: Db,
   kind: KindName,

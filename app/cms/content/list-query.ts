@@ -3,13 +3,6 @@
 import { typedQuery } from "#app/platform/search/fold.ts";
 import type { AnyKind } from "./kind.ts";
 
-export interface ListState {
-  /** Parameters to keep in links to this list, without the page. */
-  query: Record<string, string>;
-  page: number;
-  ignored: string[];
-}
-
 const PAGE_MAX = 10_000;
 
 /** Returns the first value, trimmed; "" if missing. Reports repeated parameters. */
@@ -44,7 +37,6 @@ export function readPage(search: URLSearchParams, ignored: string[]): number {
   return 1;
 }
 
-/** Returns all parameters a list accepts. */
 export function listQueryNames({ filters }: Pick<AnyKind, "filters">): string[] {
   return ["q", ...filters.map(({ name }) => name), "sort", "page"];
 }
@@ -54,7 +46,7 @@ export function readListQuery(
   kind: Pick<AnyKind, "filters" | "sorts">,
   search: URLSearchParams,
   options: Record<string, readonly { value: string }[]> = {},
-): ListState {
+) {
   const query: Record<string, string> = {};
   const ignored: string[] = [];
   readFirst(search, "q", "検索の言葉", ignored);
@@ -69,10 +61,11 @@ export function readListQuery(
   }
   const sort = readSort(search, kind.sorts, ignored);
   if (sort) query.sort = sort;
+  /** `query`: parameters to keep in links to this list, without the page. */
   return { query, page: readPage(search, ignored), ignored };
 }
 
-export function filtersOf(state: Pick<ListState, "query">): Record<string, string> {
+export function filtersOf(state: Pick<ReturnType<typeof readListQuery>, "query">): Record<string, string> {
   const { q: _, sort: __, ...filters } = state.query;
   return filters;
 }

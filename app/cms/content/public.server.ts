@@ -14,13 +14,12 @@ export function isPublic(now: Date, entries = "entries"): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${time} AND ${isBeforeEnd(time, entries)})`;
 }
 
-/** SQL condition: scheduled for the future. */
-export function isScheduled(now: Date, entries = "entries"): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} > ${now.toISOString()})`;
+export function isScheduled(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isPublished("entries")} AND entries.publish_at > ${now.toISOString()})`;
 }
 
-export function isPastEnd(now: Date, entries = "entries"): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.end_at`)} <= ${now.toISOString()})`;
+export function isPastEnd(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isPublished("entries")} AND entries.end_at <= ${now.toISOString()})`;
 }
 
 function isPublished(entries: string): RawBuilder<SqlBool> {

@@ -1,5 +1,3 @@
-// Registry of kinds, filled by the site at startup.
-
 import type { Field } from "./field.ts";
 import type { AnyKind, Content, KindName } from "./kind.ts";
 
@@ -46,11 +44,6 @@ export function kindNamed(name: string): AnyKind {
   const kind = registered.get(name);
   if (!kind) throw new Error(`No kind "${name}" is registered`);
   return kind;
-}
-
-/** Returns the kind of an admin path segment ("balls"); undefined if unknown. */
-export function kindOfSegment(segment: string | undefined): AnyKind | undefined {
-  return allKinds().find((kind) => kind.segment === segment);
 }
 
 export function emptyContent(kind: Pick<AnyKind, "fields">): Content {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Field } from "#app/cms/content/field.ts";
-import type { PickerPage } from "#app/cms/library/picture.ts";
+import type { PickerPage } from "#app/cms/library/list.server.ts";
 import type { FormValue } from "./form-value.ts";
 import type { Candidates } from "./reference/candidates.ts";
 import type { LineReading } from "./rows/line.ts";

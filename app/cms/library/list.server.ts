@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { countOf } from "#app/platform/database/count.server.ts";
 import { imageColumns, imageOf } from "#app/platform/images/images.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
-import { type LibraryPage, type LibraryQuery, PICTURES_PER_PAGE } from "./picture.ts";
+import { type LibraryQuery, PICTURES_PER_PAGE } from "./picture.ts";
 import { unsavedPictures } from "./uses.server.ts";
 
 /** SQL condition: used by an entry in any state, a setting or an unsaved form. */
@@ -19,7 +19,13 @@ function isUsed(unsaved: readonly string[]): RawBuilder<SqlBool> {
 
 const month = sql<string>`strftime('%Y-%m', created_at, '+9 hours')`;
 
-export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTURES_PER_PAGE): Promise<LibraryPage> {
+export type LibraryPage = Awaited<ReturnType<typeof listPictures>>;
+export type LibraryPicture = LibraryPage["items"][number];
+export type PickerPage = LibraryPage & { q: string };
+export type PickedPicture = Pick<LibraryPicture, "id" | "alt" | "width" | "height">;
+
+/** `uses`: number of entries using a picture, including drafts and trash; if none, of unsaved forms. */
+export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTURES_PER_PAGE) {
   const unsaved = await unsavedPictures(db);
   const used = isUsed([...unsaved.keys()]);
   let matching = db.selectFrom("images");

@@ -1,50 +1,4 @@
-import type { Stage } from "#app/cms/content/entry.ts";
-import type { KindName } from "#app/cms/content/kind.ts";
-import type { Image } from "#app/platform/images/image.ts";
-
-export interface LibraryPicture extends Pick<Image, "id" | "name" | "alt" | "width" | "height" | "isIllustration"> {
-  createdAt: string;
-  /** Number of entries using it, including drafts and trash; if none, of unsaved forms. */
-  uses: number;
-}
-
-export interface LibraryPage {
-  items: LibraryPicture[];
-  total: number;
-  page: number;
-  pages: number;
-}
-
-export interface PickerPage extends LibraryPage {
-  q: string;
-}
-
-export type PickedPicture = Pick<LibraryPicture, "id" | "alt" | "width" | "height">;
-
-export interface PictureUse {
-  kind: KindName;
-  id: string;
-  title: string;
-  stage: Stage;
-  /** For example カバー画像, 本文（下書き）. */
-  places: string[];
-}
-
-/** Unsaved form that uses a picture; `id` is null for a new entry. */
-export interface UnsavedUse {
-  kind: KindName;
-  id: string | null;
-  title: string | null;
-  by: string;
-}
-
-export interface PictureUses {
-  entries: PictureUse[];
-  unsaved: UnsavedUse[];
-  /** Entries whose revisions use it. */
-  past: PictureUse[];
-  isInSettings: boolean;
-}
+import { addressOf } from "#app/platform/site/addresses.ts";
 
 /** Upload result of a file. `message` is always set. */
 export type UploadResult =
@@ -66,10 +20,8 @@ export type UploadResult =
 export interface UploadRow {
   key: string;
   name: string;
-  /** Progress from 0 to 1. */
   sent: number;
   result?: UploadResult;
-  /** Why the alt text could not be saved. */
   problem?: string;
 }
 
@@ -100,13 +52,7 @@ export function readLibraryQuery(search: URLSearchParams): LibraryQuery {
   };
 }
 
-/** Returns the query string with `change` applied, without defaults. */
-export function librarySearch(query: LibraryQuery, change: Partial<LibraryQuery> = {}): string {
-  const { q, use, month, page } = { ...query, ...change };
-  const search = new URLSearchParams();
-  if (q) search.set("q", q);
-  if (use) search.set("use", use);
-  if (month) search.set("month", month);
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `?${search}` : "";
+/** Returns the query string, without defaults. */
+export function librarySearch({ page, ...filters }: LibraryQuery): string {
+  return addressOf("", Object.entries({ ...filters, page: page > 1 ? String(page) : "" }));
 }

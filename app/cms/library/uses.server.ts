@@ -1,13 +1,23 @@
 import { sql } from "kysely";
-import { stageOf } from "#app/cms/content/entry.ts";
-import type { AnyKind } from "#app/cms/content/kind.ts";
+import { type Stage, stageOf } from "#app/cms/content/entry.ts";
+import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { IMAGE_ID, isInSettings } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { PictureUse, PictureUses, UnsavedUse } from "./picture.ts";
+
+export interface PictureUse {
+  kind: KindName;
+  id: string;
+  title: string;
+  stage: Stage;
+  /** For example カバー画像, 本文（下書き）. */
+  places: string[];
+}
+
+export type PictureUses = Awaited<ReturnType<typeof usesOfPicture>>;
 
 /** Returns current uses (including trash), past uses in revisions, unsaved forms and settings. */
-export async function usesOfPicture(db: Db, image: string, now: Date): Promise<PictureUses> {
+export async function usesOfPicture(db: Db, image: string, now: Date) {
   const rows = await db
     .selectFrom("image_uses as u")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))
@@ -54,7 +64,8 @@ export async function unsavedPictures(db: Db): Promise<ReadonlyMap<string, numbe
   return counts;
 }
 
-export async function unsavedUsesOf(db: Db, image: string): Promise<UnsavedUse[]> {
+/** Returns the unsaved forms that use a picture; `id` is null for a new entry. */
+export async function unsavedUsesOf(db: Db, image: string) {
   const rows = await db
     .selectFrom("autosaves as a")
     .leftJoin("entries as e", (join) => join.onRef("e.kind", "=", "a.kind").onRef("e.id", "=", "a.id"))

@@ -6,7 +6,7 @@ import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -59,7 +59,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
   return (
     <>
       <PageHeading title={title} lead={props.lead} />
-      <MassNotice outcome={answer ? answer.outcome : outcome} path={action} day={answer ? undefined : page.date} />
+      <BulkNotice outcome={answer ? answer.outcome : outcome} path={action} day={answer ? undefined : page.date} />
       {saved !== null && !answer && outcome === null ? (
         <Message tone="note">{saved > 0 ? `${saved}匹の${unchanged.known}` : unchanged.nothing}</Message>
       ) : null}

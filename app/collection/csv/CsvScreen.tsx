@@ -4,7 +4,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels } from "#app/kinds/ball/tables/guess.ts";
 import { units } from "#app/kinds/ball/tables/values.ts";
@@ -50,7 +50,7 @@ export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: return
         title="表の読み込みと書き出し"
         lead="個体・体重・給餌・脱皮の表を、表計算ソフトやほかのアプリから読み込みます。"
       />
-      {answer ? null : <MassNotice outcome={outcome} path="/admin/balls/csv" />}
+      {answer ? null : <BulkNotice outcome={outcome} path="/admin/balls/csv" />}
       {isWritten && drafts > 0 ? (
         <Message tone="note">
           公開中の{drafts}匹の変更は、下書きとして保存しました。サイトに出すには、各個体を公開してください。

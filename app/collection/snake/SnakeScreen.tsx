@@ -11,7 +11,7 @@ import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { writerName } from "#app/cms/content/actors.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields, MedicineFields, PreySizes, VisitField } from "#app/kinds/ball/care/CareFields.tsx";
@@ -39,7 +39,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
   return (
     <>
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
-      {answer ? null : <MassNotice outcome={page.outcome} path={`/admin/balls/${id}`} />}
+      {answer ? null : <BulkNotice outcome={page.outcome} path={`/admin/balls/${id}`} />}
       <SnakeTop page={page} />
       <div className={styles.columns}>
         <div className={styles.forms}>

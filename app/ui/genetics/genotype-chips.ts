@@ -1,19 +1,12 @@
-import type { GeneBook, GenotypeItem } from "@borupa/genetics";
-import { concernsOfAnimal } from "@borupa/genetics";
+import { concernsOfAnimal, type GeneBook, type GenotypeItem } from "@borupa/genetics";
 
-export interface GenotypeChip {
-  gene: string;
-  /** Null if the morph is unpublished, so there is no link. */
-  name: string | null;
-  state: GenotypeItem["state"];
-  percent: number | null;
-  concern: string | null;
-}
+export type GenotypeChip = ReturnType<typeof genotypeChips>[number];
 
-export function genotypeChips(items: readonly GenotypeItem[], book: GeneBook): GenotypeChip[] {
+export function genotypeChips(items: readonly GenotypeItem[], book: GeneBook) {
   const concerns = concernsOfAnimal(book, items);
   return items.map(({ gene, state, percent }) => ({
     gene,
+    /** Null if the morph is unpublished, so there is no link. */
     name: book.genes.get(gene)?.nameJa ?? null,
     state,
     percent: percent ?? null,

@@ -1,5 +1,3 @@
-// Layout of detail pages: facts next to the picture, then sections.
-
 import { useState } from "react";
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
@@ -25,24 +23,18 @@ export function Neighbours({
   if (!previous && !next) return null;
   return (
     <nav aria-label="前後のページ" className={classes("no-print", styles.nav)}>
-      {previous ? (
-        <Link to={`${path}/${previous.id}`} rel="prev" className={styles.link}>
-          <span className={styles.label}>前へ</span>
-          <span>
-            <Phrases text={previous.title} />
-          </span>
-        </Link>
-      ) : (
-        <span />
+      {[["prev", "前へ", previous] as const, ["next", "次へ", next] as const].map(([rel, label, entry]) =>
+        entry ? (
+          <Link key={rel} to={`${path}/${entry.id}`} rel={rel} className={classes(styles.link, styles[rel])}>
+            <span className={styles.label}>{label}</span>
+            <span>
+              <Phrases text={entry.title} />
+            </span>
+          </Link>
+        ) : (
+          <span key={rel} />
+        ),
       )}
-      {next ? (
-        <Link to={`${path}/${next.id}`} rel="next" className={classes(styles.link, styles.next)}>
-          <span className={styles.label}>次へ</span>
-          <span>
-            <Phrases text={next.title} />
-          </span>
-        </Link>
-      ) : null}
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { filterMatches, soleMatch } from "#app/cms/fields/reference/candidates.ts";
 import { PlainReference } from "#app/cms/fields/reference/ReferenceSelect.tsx";
-import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
+import { drawn, idle } from "#tests/cms/admin/editing/drawn.tsx";
 import {
   content,
   formOf,
@@ -60,7 +60,7 @@ test("an ambiguous name, a mother as the father, an unknown name and a buyer sta
   );
   if (answer.type !== "editor") throw new Error(answer.type);
   expect(answer.view.problems).toContainEqual(expect.objectContaining({ path: "fields.sire" }));
-  const page = documentOf(drawn(<Editor view={answer.view} isAnswer />));
+  const page = documentOf(drawn(<Editor {...idle} view={answer.view} isAnswer />));
   const select = page.querySelector<HTMLSelectElement>("select[name='fields.sire']");
   expect(select?.value).toBe("銀");
 });

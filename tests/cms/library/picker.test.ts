@@ -1,6 +1,6 @@
 import "#app/collection/registry/kinds.server.ts";
 import { beforeEach, expect, test } from "vitest";
-import type { EditorView } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EditorView } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
 import { kept } from "./pictures.ts";

@@ -2,13 +2,14 @@
 
 import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { Component, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
-import { type BodyReading, droppedSentence, formatSentence } from "#app/cms/admin/editing/form/form-view.ts";
+import type { BodyReading } from "#app/cms/admin/editing/checks/body-reading.server.ts";
+import { droppedSentence, formatSentence } from "#app/cms/admin/editing/form/form-view.ts";
 import { controlId } from "#app/cms/fields/control.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { isTouched } from "#app/cms/fields/gallery/AddPictures.tsx";
 import { PlainPicker } from "#app/cms/fields/gallery/PlainPicker.tsx";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
-import type { PickerPage } from "#app/cms/library/picture.ts";
+import type { PickerPage } from "#app/cms/library/list.server.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import article from "#app/platform/richtext/Article.module.css";
 import { classes } from "#app/platform/site/classes.ts";

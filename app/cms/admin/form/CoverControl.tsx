@@ -4,7 +4,7 @@ import { controlId, type FormContext } from "#app/cms/fields/control.ts";
 import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { AddPictures, Thumb } from "#app/cms/fields/gallery/AddPictures.tsx";
-import type { PickedPicture } from "#app/cms/library/picture.ts";
+import type { PickedPicture } from "#app/cms/library/list.server.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { ALT_MAX } from "#app/platform/images/image.ts";
 

@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
   id?: string;
   isHeadingHidden?: boolean;
-  /** Next to the heading. */
   note?: ReactNode;
 }
 
@@ -23,23 +22,13 @@ export function Panel({ title, children, id, isHeadingHidden = false, note }: Pr
       bg="bg.panel"
       data-raised
     >
-      {note ? (
-        <Flex gap="3" align="center" wrap="wrap" mb="3">
-          <PanelHeading id={heading} isHidden={isHeadingHidden}>
-            {title}
-          </PanelHeading>
-          {note}
-        </Flex>
-      ) : (
-        <PanelHeading id={heading} isHidden={isHeadingHidden} mb="3">
+      <Flex gap="3" align="center" wrap="wrap" mb={isHeadingHidden && !note ? "0" : "3"}>
+        <Heading as="h2" size="lg" id={heading} srOnly={isHeadingHidden || undefined}>
           {title}
-        </PanelHeading>
-      )}
+        </Heading>
+        {note}
+      </Flex>
       {children}
     </Box>
   );
-}
-
-function PanelHeading({ isHidden, ...heading }: { id: string; isHidden: boolean; mb?: "3"; children: string }) {
-  return <Heading as="h2" size="lg" srOnly={isHidden || undefined} {...heading} />;
 }

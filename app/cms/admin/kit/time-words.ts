@@ -1,5 +1,5 @@
 import { momentOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
-import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EntryEnvelope } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Upcoming } from "#app/cms/admin/editing/list/overview.server.ts";
 import { formatShortMoment } from "#app/platform/site/days.ts";
 

@@ -14,21 +14,12 @@ import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { memoised, searchCache } from "./search-cache.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
-// Names and known words by pronunciation.
-interface WordsBySound {
-  bySound: ReadonlyMap<string, string>;
-  /** Long words, ignoring voicing marks (゛). */
-  voiceless: ReadonlyMap<string, string>;
-  byConsonants: ReadonlyMap<string, string>;
-  /** Abbreviations of two-part names. */
-  short: ReadonlyMap<string, string>;
-}
-
 /** Shorter words have too many homophones. */
 const LEAST = 3;
 const VOICELESS_LEAST = 4;
 
-const wordsBySound = memoise((names: NameBook["names"]): WordsBySound => {
+/** Names and known words by pronunciation. `voiceless`: long ones, ignoring voicing marks (゛). */
+const wordsBySound = memoise((names: NameBook["names"]) => {
   const bySound = new Map<string, string>();
   const bare = new Map<string, string>();
   const byConsonants = new Map<string, string>();

@@ -93,14 +93,6 @@ interface Page {
   isWeighed: boolean;
 }
 
-interface Weighed {
-  pages: Map<number, Page>;
-  /** Bonuses of pages about one of several terms. */
-  topics: ReadonlyMap<number, number>;
-  /** Weight of full coverage. */
-  whole: number;
-}
-
 /** Returns all visible pages that match any term, by relevance. `query` is compared with entire names. */
 export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
   const { pages, topics, whole } = await weighed(db, wanted, book);
@@ -134,8 +126,8 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
 }
 
-/** Accumulates scores for each term. */
-async function weighed(db: Db, wanted: readonly QueryTerm[], book: NameBook): Promise<Weighed> {
+/** Accumulates scores for each term. `topics`: bonuses of pages about one of several; `whole`: weight of full coverage. */
+async function weighed(db: Db, wanted: readonly QueryTerm[], book: NameBook) {
   const pages = new Map<number, Page>();
   const topics = new Map<number, number>();
   let whole = 0;

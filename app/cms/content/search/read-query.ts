@@ -184,8 +184,8 @@ function written(word: string): Wording {
 }
 
 /** Returns the wording that matches the entire query; null if it is empty. */
-export function wordingOf(query: string, names = NO_NAMES): Wording | null {
-  const wanted = readQuery(query, names);
+export function wordingOf(query: string): Wording | null {
+  const wanted = readQuery(query);
   return wanted.length === 0 ? null : { all: wanted.map(wordingOfTerm) };
 }
 

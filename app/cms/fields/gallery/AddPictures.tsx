@@ -1,12 +1,10 @@
-// Buttons to add pictures by upload or from the library; a dialog with JavaScript.
-
 import { Button } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormContext } from "#app/cms/fields/control.ts";
 import { markChanged } from "#app/cms/fields/rows/RowMoves.tsx";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
+import type { PickedPicture } from "#app/cms/library/list.server.ts";
 import { PictureDialog } from "#app/cms/library/PictureDialog.tsx";
-import type { PickedPicture } from "#app/cms/library/picture.ts";
 import { pictureUrl } from "#app/platform/images/image.ts";
 import { PlainPicker } from "./PlainPicker.tsx";
 import styles from "./Thumb.module.css";
@@ -15,7 +13,6 @@ interface Props {
   path: string;
   here: string;
   form: FormContext;
-  /** Dialog title and button label. */
   label: string;
   multiple: boolean;
   onPick(pictures: readonly PickedPicture[]): void;

@@ -4,7 +4,7 @@ import { Box, Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
 import type { RefObject } from "react";
 import { FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
-import type { PickerPage } from "#app/cms/library/picture.ts";
+import type { PickerPage } from "#app/cms/library/list.server.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 

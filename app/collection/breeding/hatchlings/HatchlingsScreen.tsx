@@ -12,7 +12,7 @@ import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
@@ -44,7 +44,7 @@ export function HatchlingsScreen({ page, outcome, day, answer: returned }: Props
       />
       {outcome === "twice" && !answer ? <Message tone="done">同じ内容が、すでに保存されています。</Message> : null}
       {answer || outcome === "twice" ? null : (
-        <MassNotice outcome={outcome} path={`/admin/breeds/${page.id}/hatchlings`} day={day} />
+        <BulkNotice outcome={outcome} path={`/admin/breeds/${page.id}/hatchlings`} day={day} />
       )}
       {answer && answer.problems.length > 0 ? (
         <Message tone="error" first>

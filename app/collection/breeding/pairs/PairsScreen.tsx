@@ -9,7 +9,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import rows from "#app/collection/care/Collection.module.css";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
@@ -42,7 +42,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
         title="今夜のペア"
         lead={`棚の順に${pairs.length}組。今日までに動かすのは${due.length}組です（${every}日ごと）。`}
       />
-      <MassNotice outcome={answer ? null : outcome} path={PATH} day={page.date} />
+      <BulkNotice outcome={answer ? null : outcome} path={PATH} day={page.date} />
       {noted !== null && outcome === null && !answer ? (
         <Message tone="note">
           {noted > 0

@@ -6,7 +6,7 @@ import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import type { GeneLine } from "#app/collection/breeding/all-genes.server.ts";
 import type { ProveLine, ProvePlan } from "#app/collection/snake/prove/prove-plan.server.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
@@ -35,7 +35,7 @@ export function ProveScreen({ page: { id, title, choices, plan, record }, outcom
           {problem}
         </Message>
       ) : (
-        <MassNotice outcome={outcome} path={plan ? provePath(id, plan.gene) : `/admin/balls/${id}/prove`} />
+        <BulkNotice outcome={outcome} path={plan ? provePath(id, plan.gene) : `/admin/balls/${id}/prove`} />
       )}
       {choices.length > 1 ? (
         <chakra.nav aria-label="遺伝子" mb="5">

@@ -9,7 +9,7 @@ import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { AllSeasons } from "#app/collection/breeding/all-seasons/AllSeasons.tsx";
@@ -53,7 +53,7 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
           {answer.form === "answer" ? `${answer.problem}。` : ""}入力を確かめてください。まだ記録していません。
         </Message>
       ) : null}
-      {answer ? null : <MassNotice outcome={page.outcome} path={`/admin/breeds/${id}`} />}
+      {answer ? null : <BulkNotice outcome={page.outcome} path={`/admin/breeds/${id}`} />}
       {page.recorded.length > 0 && !answer ? (
         <ul className={styles.recorded}>
           {page.recorded.map((event) => (

@@ -11,7 +11,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/cms/admin/screens/bulk/MassNotice.tsx";
+import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
@@ -55,7 +55,7 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
         }
       />
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
-      <MassNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />
+      <BulkNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />
       {answer ? <Outcome answer={answer} /> : null}
       {shown.length === 0 ? (
         <p>販売中と商談中の個体はありません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>

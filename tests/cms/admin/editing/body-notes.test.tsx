@@ -7,7 +7,7 @@ import { droppedTags } from "#app/platform/richtext/dropped-tags.server.ts";
 import { allowedTags } from "#app/platform/richtext/policy.ts";
 import { cleanArticle } from "#app/platform/richtext/sanitize.server.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { drawn } from "./drawn.tsx";
+import { drawn, idle } from "./drawn.tsx";
 import { at, content, formOf, hana, memory, press } from "./editor-harness.ts";
 
 const db = memory();
@@ -17,7 +17,7 @@ async function formAfterSaving(body: string) {
   const form = formOf("info", content("info", { title: "お知らせ", body }), 0, ["id", id]);
   expect(await press(db, "info", null, form)).toMatchObject({ type: "done" });
   const view = await editorView(db, kindNamed("info"), (await findEntry(db, "info", id)) ?? null, at);
-  return { view, words: documentOf(drawn(<Editor view={view} isAnswer={false} />)).body.textContent };
+  return { view, words: documentOf(drawn(<Editor {...idle} view={view} isAnswer={false} />)).body.textContent };
 }
 
 test("plain writing and HTML are distinguished, and the HTML of plain writing is available", async () => {

@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { drawn } from "./drawn.tsx";
+import { drawn, idle } from "./drawn.tsx";
 import { at, content, formOf, hana, memory, press, publishedEntry, state } from "./editor-harness.ts";
 
 let db: Db;
@@ -42,7 +42,7 @@ test.each([
   expect(refused.status).toBe(422);
   expect(refused.view.problems.map(({ path }) => path)).toEqual(paths);
   expect(refused.view.checks.filter(({ blocks }) => blocks).map(({ path }) => path)).toEqual(paths);
-  const page = documentOf(drawn(<Editor view={refused.view} isAnswer />));
+  const page = documentOf(drawn(<Editor {...idle} view={refused.view} isAnswer />));
   for (const link of page.querySelectorAll("#checks a[href^='#'], a[href='#checks']")) {
     expect(page.querySelector(link.getAttribute("href") ?? ""), link.textContent ?? "").not.toBeNull();
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { choices } from "#app/cms/admin/editing/conflict/conflict.server.ts";
-import type { ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
+import type { ConflictView } from "#app/cms/admin/editing/form/view.server.ts";
 import { ConflictScreen } from "#app/cms/admin/screens/entry/ConflictScreen.tsx";
 import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

@@ -14,3 +14,6 @@ export function drawn(screen: React.ReactNode): string {
   const router = createMemoryRouter([{ path: "*", element }]);
   return renderToString(<RouterProvider router={router} />);
 }
+
+/** The editor of a page that was not saved in place. */
+export const idle = { flash: null, admin: "", autosavedAt: null, onReply: () => false };

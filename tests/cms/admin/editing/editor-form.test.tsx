@@ -10,7 +10,7 @@ import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { drawn } from "./drawn.tsx";
+import { drawn, idle } from "./drawn.tsx";
 import { at, hana, memory, sentBy } from "./editor-harness.ts";
 
 const db = memory();
@@ -22,7 +22,7 @@ async function editorOf(name: KindName, typed?: FormContent, problems: { path: s
   const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContent(name), hana);
   if (!made.ok) throw new Error(made.reason);
   const view = await editorView(db, kind, made.entry, at, typed && { typed, problems });
-  return drawn(<Editor view={view} isAnswer={typed !== undefined} flash={null} />);
+  return drawn(<Editor {...idle} view={view} isAnswer={typed !== undefined} />);
 }
 
 test.each(kindNames())("%s: the rendered form, sent unchanged, is the content it was rendered from", async (name) => {
@@ -37,7 +37,7 @@ test.each(kindNames())("%s: carrying it through another page as hidden inputs lo
   const typed = formContentOf(kind, fullContent(name));
   const html = drawn(
     <form>
-      <CarriedFields typed={typed} />
+      <CarriedFields typed={typed} version={0} times={{ publishAt: "", endAt: "" }} />
     </form>,
   );
   expect(readEditorForm(kind, sentBy(html)).typed).toEqual(typed);
@@ -81,7 +81,7 @@ test("invalid input comes back unchanged, with a message on the field and a link
 test("the form links to the public page, but not for a draft", async () => {
   const linkOf = async (entry: Parameters<typeof editorView>[2]) => {
     const view = await editorView(db, kindNamed("info"), entry, at);
-    const page = documentOf(drawn(<Editor view={view} isAnswer={false} flash={null} />));
+    const page = documentOf(drawn(<Editor {...idle} view={view} isAnswer={false} />));
     return page.querySelector("a[href='/info/seen']")?.textContent;
   };
   const draft = await createEntry(db, "info", "seen", fullContent("info"), hana);

@@ -7,7 +7,7 @@ import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { drawn } from "./drawn.tsx";
+import { drawn, idle } from "./drawn.tsx";
 import { at, content, formOf, ken, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";
 
 let db: Db;
@@ -25,7 +25,7 @@ function ask(what: string, title: string, version: number, times: { publishAt?: 
 
 async function page(): Promise<Document> {
   const view = await editorView(db, kindNamed("term"), await state(db, "term", "shed"), at);
-  return documentOf(drawn(<Editor view={view} isAnswer={false} flash={null} />));
+  return documentOf(drawn(<Editor {...idle} view={view} isAnswer={false} />));
 }
 
 const seenAt = async (moment: string) => {
@@ -139,7 +139,7 @@ test("a form redrawn after another save still conflicts with that save", async (
   await saveDraft(db, "term", "shed", 2, term("相手の題"), ken);
   const redrawn = await ask("draw", "私の題", 2);
   if (redrawn.type !== "editor") throw new Error(redrawn.type);
-  const form = sentBy(drawn(<Editor view={redrawn.view} isAnswer flash={null} />));
+  const form = sentBy(drawn(<Editor {...idle} view={redrawn.view} isAnswer />));
   form.set("do", "save");
   expect(await press(db, "term", "shed", form)).toMatchObject({ type: "conflict" });
 });

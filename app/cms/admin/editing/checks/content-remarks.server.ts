@@ -1,5 +1,3 @@
-// Warnings about a content: references to hidden entries, missing alt text, dead links.
-
 import { Parser } from "htmlparser2";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { entryAt, ownPath } from "#app/cms/content/own-address.server.ts";
@@ -43,17 +41,14 @@ function picturesSentence(place: string, count: number): string {
   return `${place}に、代替テキストのない画像が${count}枚あります`;
 }
 
-export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWithoutWords"> {
-  targets: OwnTarget[];
-  /** [画像] lines without a picture. */
-  emptyPlaces: number;
-}
+export type BodyTargets = ReturnType<typeof bodyTargets>;
 
 /** Returns the site-internal links and the pictures of the body. `page`: the entry's path. */
-export function bodyTargets(content: Content, page: string): BodyTargets {
+export function bodyTargets(content: Content, page: string) {
   const { links, ...pictures } = bodyLinks(bodyHtml(content), page);
   return {
     ...pictures,
+    /** [画像] lines without a picture. */
     emptyPlaces: countEmptyPlaces(content.body),
     targets: links.flatMap((link) => ownTarget(link, page) ?? []),
   };
@@ -85,7 +80,6 @@ function deadTargets(targets: readonly OwnTarget[], states: NamedEntries): strin
   });
 }
 
-/** Returns the same for links outside entries. */
 export async function deadLinks(db: Db, links: readonly string[], now: Date): Promise<string[]> {
   const targets = [...new Set(links)].flatMap((link) => ownTarget(link, "") ?? []);
   const named = targets.flatMap(({ entry }) => (entry ? [`${entry.kind}/${entry.id}`] : []));
@@ -117,17 +111,8 @@ function isAlwaysThere(path: string): boolean {
   return ["/", "/search", ...lists].includes(path) || pages.some((to) => `${path}/`.startsWith(`${to}/`));
 }
 
-// Links and pictures of an article's HTML.
-interface BodyLinks {
-  /** Link URLs as written, unique. */
-  links: string[];
-  /** Ids of library pictures, unique. */
-  pictures: string[];
-  picturesWithoutWords: number;
-}
-
-/** `page`: path of the article. Oversized HTML is rendered as plain text, so it has no links. */
-export function bodyLinks(html: string, page: string): BodyLinks {
+/** Returns link URLs as written and ids of library pictures, unique. `page`: path of the article. Oversized HTML is rendered as plain text, so it has no links. */
+export function bodyLinks(html: string, page: string) {
   const links = new Set<string>();
   const pictures = new Set<string>();
   let picturesWithoutWords = 0;

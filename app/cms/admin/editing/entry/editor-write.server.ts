@@ -1,12 +1,10 @@
-// Writes the editor's submits to an entry; detects double submits.
-
 import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { LineReadings } from "#app/cms/admin/editing/form/form-lines.server.ts";
 import { reservedIds, suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { type readTimes, timesOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import type { EditorForm } from "#app/cms/admin/editing/form/form-request.server.ts";
-import type { ConflictView, EditorView, FormContent, HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts";
-import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
+import type { FormContent, HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts";
+import { type ConflictView, type EditorView, editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import {
@@ -34,17 +32,14 @@ export type Answer =
   | { type: "question"; status: 200; question: HideConfirmation }
   | { type: "conflict"; view: ConflictView };
 
-type Flash =
-  | "saved"
-  | "published"
-  | "scheduled"
-  | "change-scheduled"
-  | "unscheduled"
-  | "discarded"
-  | "ended"
-  | "trashed";
+/** Response to saving without a page load. */
+export type SaveReply =
+  | { type: "done"; view: EditorView; words: string | null }
+  | { type: "editor"; view: EditorView }
+  | { type: "conflict"; view: ConflictView };
 
-/** A posted form with its entry; `entry` is null for a new one. */
+type Flash = ReturnType<typeof flashOf>;
+
 export interface EditRequest {
   db: Db;
   kind: AnyKind;
@@ -55,7 +50,6 @@ export interface EditRequest {
   entry: Entry | null;
 }
 
-/** Renders the editor again with the typed values. */
 export async function redraw(edit: EditRequest, problems: Problem[], status: 200 | 404 | 422): Promise<Answer> {
   const { db, kind, entry, typed, readings, actor, form } = edit;
   // The version the form was loaded at, so that saving still detects conflicts.
@@ -64,7 +58,7 @@ export async function redraw(edit: EditRequest, problems: Problem[], status: 200
   return { type: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 
-export function flashOf(intent: EditorForm["intent"], entry: Entry, now: Date): Flash {
+export function flashOf(intent: EditorForm["intent"], entry: Entry, now: Date) {
   if (intent === "end") return entry.status === "draft" ? "unscheduled" : "ended";
   if (intent === "unschedule") return "unscheduled";
   if (intent === "discard") return "discarded";
@@ -74,7 +68,6 @@ export function flashOf(intent: EditorForm["intent"], entry: Entry, now: Date): 
   return stageOf(entry, now) === "scheduled" ? "scheduled" : "published";
 }
 
-/** Writes what the form asks for. `before`: the state before trashing, for undo. */
 export async function writeEntry(
   db: Db,
   kind: AnyKind,
@@ -110,7 +103,6 @@ export async function writeEntry(
   return stateBefore ? { ...written, before: stateBefore.state } : written;
 }
 
-/** Returns the times typed with a draft; null if they equal the entry's. */
 function planOf({ times }: EditorForm, entry: Entry | null): Entry["plan"] {
   return isSame(times, timesOf(entry)) ? null : times;
 }
@@ -136,8 +128,6 @@ export function isRepeatedSubmit(form: EditorForm, entry: Entry, mine: Content):
       return false;
   }
 }
-
-// Creation of new entries; idempotent when the form is sent twice.
 
 const badId: Problem = {
   path: "id",

@@ -112,7 +112,6 @@ async function answerIntent(edit: EditRequest, found: readonly Problem[] = []): 
   return showConflict(complete, written.entry, mine, form.version, new Map());
 }
 
-/** These intents ignore invalid input. */
 const WITHOUT_CHECK: readonly EditorForm["intent"][] = ["trash", "discard"];
 
 /** A form sent again after the session expired has lost its files: do not publish silently without them. */
@@ -145,20 +144,15 @@ function keepForUndo(db: Db, { kind, id, version }: Entry, before: EntryState, a
   return storeBulkResult(db, "trash", { done: 1, failed: [], changed }, actor);
 }
 
-// Shows both versions side by side, with a choice for each part.
+// Shows both versions side by side, with a choice for each part. `entry`: its current state.
 async function showConflict(
-  edit: EditRequest,
+  { db, kind, form: { times, intent }, actor }: EditRequest,
   entry: Entry,
   mine: Content,
   base: number,
   sides: ReadonlyMap<string, Side>,
 ): Promise<Answer> {
-  const { db, kind, form, actor } = edit;
-  const { times, intent } = form;
-  return {
-    type: "conflict",
-    view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor),
-  };
+  return { type: "conflict", view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor) };
 }
 
 /**

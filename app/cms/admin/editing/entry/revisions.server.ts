@@ -8,18 +8,12 @@ import { cutText } from "#app/platform/site/entered-text.ts";
 
 export type RevisionAction = RevisionsTable["action"];
 
-export interface Revision {
-  version: number;
-  at: string;
-  by: string;
-  action: RevisionAction;
-  note: string;
-}
+export type Revision = Awaited<ReturnType<typeof revisionsOf>>[number];
 
 const REVISION_NOTE_MAX = 200;
 const REVISIONS_SHOWN = 200;
 
-export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revision[]> {
+export function revisionsOf(db: Db, kind: KindName, id: string) {
   return db
     .selectFrom("revisions")
     .select(["version", "at", "by", "action", "note"])
@@ -30,13 +24,11 @@ export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revisio
     .execute();
 }
 
-/** Returns the content at that version; null if it does not exist. */
 export async function revisionContent(db: Db, kind: KindName, id: string, version: number): Promise<Content | null> {
   const content = await contentAt(db, kind, id, version);
   return content ? adaptOldContent(kindNamed(kind), content) : null;
 }
 
-/** Sets or clears the note of a revision. Returns false if the revision does not exist. */
 export async function noteRevision(db: Db, kind: KindName, id: string, version: number, note: string) {
   const { numUpdatedRows } = await db
     .updateTable("revisions")

@@ -15,7 +15,6 @@ export const intents = [
   "all-mine",
   "all-theirs",
 ] as const;
-export type Intent = (typeof intents)[number];
 
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 
@@ -36,7 +35,6 @@ export function momentOf(local: string): string | null {
 
 type Standing = Pick<Entry, "status" | "publishAt" | "nextAt" | "endAt">;
 
-/** Returns the publish and end times as shown in the form. */
 export function timesOf(entry: Standing | null): { publishAt: string; endAt: string } {
   if (entry?.status !== "published") return { publishAt: "", endAt: "" };
   return { publishAt: localTime(entry.nextAt ?? entry.publishAt), endAt: localTime(entry.endAt) };

@@ -8,7 +8,7 @@ import { type FormValue, readRow, readText } from "#app/cms/fields/form-value.ts
 import { ROW_INTENT } from "#app/cms/fields/row-intents.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { type Intent, intents, type Times } from "./form-publish-time.ts";
+import { intents } from "./form-publish-time.ts";
 import type { FormContent, Side } from "./form-view.ts";
 
 /** Far above the title limit: longer input is rejected, and this much of it is shown again. */
@@ -16,7 +16,6 @@ const LINE_MAX = 10_000;
 
 const pictureColumns = ["image", "alt"];
 
-/** Converts stored content to form values; unreadable draft values as typed. */
 export function formContentOf(kind: AnyKind, content: Content): FormContent {
   return {
     title: content.title,
@@ -66,34 +65,11 @@ export function withoutBlankRows(kind: AnyKind, typed: FormContent): FormContent
   return { ...typed, fields: Object.fromEntries(fields) };
 }
 
-export interface EditorForm {
-  typed: FormContent;
-  intent: Intent;
-  /** Unknown intent: the page is rendered again and nothing is saved. */
-  isUnknown: boolean;
-  id: string;
-  /** Version the form was loaded at; 0 for a new entry. */
-  version: number;
-  times: Times;
-  /** By path ("cover", "fields.gallery"): uploaded files and picked library images. */
-  uploads: ReadonlyMap<string, readonly File[]>;
-  picks: ReadonlyMap<string, readonly string[]>;
-  removesCover: boolean;
-  /** Whether the removal was confirmed. */
-  isSure: boolean;
-  /** Cover alt text as rendered; if unchanged, the new picture's alt text replaces it. */
-  drawnCoverAlt: string;
-  /** Picture picker state by path. */
-  pickers: ReadonlyMap<string, { q: string; page: number }>;
-  /** Number of chosen files that were lost, as a page cannot hand files back to the browser. */
-  lostPictures: number;
-  /** From the conflict page: the common ancestor's version, and the side chosen for each part. */
-  resolution: { base: number; sides: ReadonlyMap<string, Side> } | null;
-}
+export type EditorForm = ReturnType<typeof readEditorForm>;
 
 const OWN = /^(upload|pick|side|find|turn|drawn|line):(.+)$/;
 
-export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
+export function readEditorForm(kind: AnyKind, form: FormData) {
   const { payload, isIntent, isOther } = parsed(kind, form);
   const typed = readFormContent(kind, payload);
   // A button that chooses the meaning of a name in a quick-entry line.
@@ -110,19 +86,25 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
     typed: { ...typed, lines: { ...typed.lines, ...chosen } },
     intent:
       isIntent || isUnknown || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (chosenIntent ?? "save"),
+    /** Unknown intent: the page is rendered again and nothing is saved. */
     isUnknown,
     id: stringOf(form.get("id")).trim(),
+    /** Version the form was loaded at; 0 for a new entry. */
     version: integerOf(form.get("version")),
     times: { publishAt: stringOf(form.get("publishAt")), endAt: stringOf(form.get("endAt")) },
+    // By path: "cover", "fields.gallery".
     uploads: grouped(form, "upload", (value) =>
       value instanceof File && (value.name !== "" || value.size > 0) ? value : null,
     ),
     picks: grouped(form, "pick", (value) => (typeof value === "string" && value !== "" ? value : null)),
     isSure: form.get("sure") === "yes",
     removesCover: form.get("removeCover") === "on",
+    /** Cover alt text as rendered; if unchanged, the new picture's alt text replaces it. */
     drawnCoverAlt: stringOf(form.get("drawn:cover.alt")),
     pickers: pickerQueriesOf(form, turns),
+    /** Number of chosen files that were lost, as a page cannot hand files back to the browser. */
     lostPictures: integerOf(form.get(LOST_FILES)),
+    /** From the conflict page: the common ancestor's version, and the side chosen for each part. */
     resolution: form.has("base") ? { base: integerOf(form.get("base")), sides: sidesOf(form) } : null,
   };
 }
@@ -178,7 +160,7 @@ function grouped<Value>(
 }
 
 /** Keeps the state of every picker, whichever button was pressed. */
-function pickerQueriesOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["pickers"] {
+function pickerQueriesOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>) {
   const words = grouped(form, "find", stringOf);
   return new Map(
     [...words].map(([path, [q = ""]]) => [path, { q: q.trim().slice(0, 100), page: turns.get(path)?.[0] ?? 1 }]),

@@ -7,17 +7,13 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formContentOf, readEditorForm } from "./form-request.server.ts";
-import type { FormContent, OpenedForm } from "./form-view.ts";
+import type { FormContent } from "./form-view.ts";
 import { editorView } from "./view.server.ts";
 
+export type OpenedForm = Awaited<ReturnType<typeof openForm>>;
+
 /** `copied`: initial content of a new entry. An autosave keeps its base version, so that saving detects later saves. */
-export async function openForm(
-  db: Db,
-  kind: AnyKind,
-  entry: Entry | null,
-  actor: Actor,
-  copied?: FormContent,
-): Promise<OpenedForm> {
+export async function openForm(db: Db, kind: AnyKind, entry: Entry | null, actor: Actor, copied?: FormContent) {
   const autosave = await findAutosave(db, kind.name, entry?.id ?? null, actor.by);
   if (!autosave) {
     const view = await editorView(db, kind, entry, actor.now, copied && { typed: copied });

@@ -10,15 +10,15 @@ import { isPublicEntry } from "#app/cms/content/public.server.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { unreadProblems } from "#app/cms/fields/check-content.server.ts";
-import { listPictures } from "#app/cms/library/list.server.ts";
-import { type PickerPage, readLibraryQuery } from "#app/cms/library/picture.ts";
+import { listPictures, type PickerPage } from "#app/cms/library/list.server.ts";
+import { readLibraryQuery } from "#app/cms/library/picture.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import { type LineReadings, readingsOf } from "./form-lines.server.ts";
 import { suggestId } from "./form-new-id.server.ts";
-import { type Intent, type Times, timesOf } from "./form-publish-time.ts";
+import { timesOf } from "./form-publish-time.ts";
 import { type EditorForm, formContentOf } from "./form-request.server.ts";
-import type { ConflictView, EditorView, EntryEnvelope, FormContent, Side } from "./form-view.ts";
+import type { FormContent, Side } from "./form-view.ts";
 
 // Picker pages for use without JavaScript: the newest pictures, and the results of each search.
 const OFFERED = 24;
@@ -37,12 +37,15 @@ async function pickerPages(
   return pages;
 }
 
-export function envelopeOf(entry: Entry, now: Date): EntryEnvelope {
+export type EntryEnvelope = ReturnType<typeof envelopeOf>;
+
+export function envelopeOf(entry: Entry, now: Date) {
   const { id, version, publishAt, nextAt, endAt, updatedAt, updatedBy } = entry;
   return {
     id,
     version,
     stage: stageOf(entry, now),
+    /** Whether a draft exists on top of other content. */
     hasDraftOver: entry.draft !== null && (entry.live !== null || entry.next !== null),
     isVisible: isPublicEntry(entry, now),
     publishAt,
@@ -53,24 +56,16 @@ export function envelopeOf(entry: Entry, now: Date): EntryEnvelope {
   };
 }
 
-interface Typing {
+interface Typing extends Partial<Pick<EditorForm, "id" | "version" | "times" | "pickers">> {
   typed: FormContent;
-  id?: string;
-  version?: number;
-  times?: Times;
   problems?: Problem[];
-  pickers?: EditorForm["pickers"];
   readings?: LineReadings;
 }
 
+export type EditorView = Awaited<ReturnType<typeof editorView>>;
+
 /** Returns the editor's data for an entry, or (null) a new one, with typed values taking precedence. */
-export async function editorView(
-  db: Db,
-  kind: AnyKind,
-  entry: Entry | null,
-  now: Date,
-  typing?: Typing,
-): Promise<EditorView> {
+export async function editorView(db: Db, kind: AnyKind, entry: Entry | null, now: Date, typing?: Typing) {
   const stored = entry ? contentOf(entry) : emptyContent(kind);
   const typed = typing?.typed ?? formContentOf(kind, stored);
   const [readings, candidates, library, checks] = await Promise.all([
@@ -97,13 +92,14 @@ export async function editorView(
   };
 }
 
-interface ConflictInput {
+interface ConflictInput extends Pick<EditorForm, "times" | "intent"> {
   mine: Content;
   base: number;
   sides: ReadonlyMap<string, Side>;
-  times: Times;
-  intent: Intent;
 }
+
+export type ConflictView = Awaited<ReturnType<typeof conflictView>>;
+export type ConflictChoice = ConflictView["choices"][number];
 
 /** Returns the conflict page's data. `entry`: its current state. */
 export async function conflictView(
@@ -112,7 +108,7 @@ export async function conflictView(
   entry: Entry,
   { mine, base, sides, times, intent }: ConflictInput,
   actor: Actor,
-): Promise<ConflictView> {
+) {
   const theirs = contentOf(entry);
   const [began, names, hands] = await Promise.all([
     revisionContent(db, kind.name, entry.id, base),

@@ -1,5 +1,3 @@
-// Admin list of one kind, in any state except the trash.
-
 import {
   type Expression,
   type ExpressionBuilder,
@@ -9,11 +7,10 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import type { Entry, Stage } from "#app/cms/content/entry.ts";
 import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/key-counts.server.ts";
-import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
+import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { idsInOrder, placeIn } from "#app/cms/content/list-order.server.ts";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { entriesOf, isFoundBy, isPastEnd, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
@@ -53,7 +50,6 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
 /** Returns the condition of an admin-only filter; undefined for a filter by key. */
 export type OwnCondition = (filter: string, value: string) => RawBuilder<SqlBool> | undefined;
 
-/** Returns the conditions of the kind's filters and the date range. */
 function narrowedTo(
   kind: AnyKind,
   { filters, on, from, to }: AdminListQuery,
@@ -67,7 +63,6 @@ function narrowedTo(
   ];
 }
 
-/** Returns the conditions of the search text: words, an id prefix, a number. */
 async function asTyped(
   db: Db,
   eb: Where,
@@ -93,7 +88,6 @@ async function asTyped(
   return [...sure, matches];
 }
 
-/** Sorts an exact match of title, number or id first. */
 function namedFirst<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, q: string) {
   const isNamed = sql`(entries.id = ${idOf(q)} OR ${hasKey(kind.name, "name", fold(q.trim()))})`;
   return select.orderBy(sql`CASE WHEN ${isNamed} THEN 0 ELSE 1 END`);
@@ -103,7 +97,6 @@ function idOf(typed: string): string {
   return typed.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Returns whether `sort` is a kind-specific order by key. */
 function isOwnSort(kind: AnyKind, sort: string): boolean {
   return kind.sorts.some(({ value, key }) => value === sort && key !== undefined);
 }
@@ -117,12 +110,7 @@ function inOrder<Selected>(select: SelectQueryBuilder<Database, "entries", Selec
   return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
 }
 
-export interface ListedEntry extends EntryEnvelope {
-  kind: KindName;
-  title: string;
-  image: string | null;
-  content: Content;
-}
+export type ListedEntry = ReturnType<typeof listedEntry>;
 
 export async function listEntries(
   db: Db,
@@ -164,7 +152,6 @@ export async function listEntries(
   return { items: await listedEntries(db, named, now), total, page, pages };
 }
 
-/** Returns list rows of any kind and state, in the given order; skips missing entries. */
 export async function listedEntries(
   db: Db,
   named: readonly { kind: string; id: string }[],
@@ -179,7 +166,7 @@ export async function listedEntries(
   return named.flatMap(({ kind, id }) => listed.get(`${kind}/${id}`) ?? []);
 }
 
-function listedEntry(entry: Entry, now: Date): ListedEntry {
+function listedEntry(entry: Entry, now: Date) {
   const content = { ...contentOf(entry), body: "" };
   return {
     ...envelopeOf(entry, now),
@@ -190,7 +177,6 @@ function listedEntry(entry: Entry, now: Date): ListedEntry {
   };
 }
 
-/** Returns a filter's values and their counts, excluding the trash. */
 export function filterValues(db: Db, kind: KindName, name: string, now: Date): Promise<KeyCount[]> {
   return cached(db, `admin's values ${kind} ${name}`, now, async () => {
     const counts = await countedKeys(db, { kind, name }, sql`trashed_at IS NOT NULL`);

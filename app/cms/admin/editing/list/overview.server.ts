@@ -1,7 +1,4 @@
-// Dashboard data: counts by stage, scheduled changes, recent edits.
-
 import { sql } from "kysely";
-import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { MACHINES } from "#app/cms/content/actors.ts";
 import { type Entry, type Stage, stageOf } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
@@ -45,19 +42,11 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
   return counts as Record<KindName, StageCounts>; // has every kind's name
 }
 
-export interface WaitingEntry {
-  kind: KindName;
-  id: string;
-  title: string;
-  stage: Stage;
-  publishAt: string | null;
-  updatedAt: string;
-  updatedBy: string;
-}
+export type WaitingEntry = ReturnType<typeof waitingOf>;
 
 const WAITING_SHOWN = 8;
 
-export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> {
+export async function waitingDrafts(db: Db, now: Date) {
   const rows = await envelopes(db)
     // Redundant with the stages, but lets the partial index on drafts apply.
     .where("draft", "is not", null)
@@ -103,29 +92,22 @@ function envelopes(db: Db) {
     .select([hollow("live"), hollow("draft"), hollow("next")]);
 }
 
-function waitingOf(entry: Entry, title: string, now: Date): WaitingEntry {
+function waitingOf(entry: Entry, title: string, now: Date) {
   const { kind, id, publishAt, updatedAt, updatedBy } = entry;
   return { kind, id, title, stage: stageOf(entry, now), publishAt, updatedAt, updatedBy };
 }
 
-export interface RecentEdit {
-  kind: KindName;
-  id: string;
-  title: string;
-  at: string;
-  by: string;
-  action: RevisionAction;
-}
+export type RecentEdit = Awaited<ReturnType<typeof recentEdits>>[number];
 
 /** Revisions read per entry shown, as one entry is often saved several times in a row. */
 const REVISIONS_READ = 5;
 
 /** Returns recent edits by people, one per entry. Excludes starter content and imports. */
-export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> {
+export async function recentEdits(db: Db, limit: number) {
   const rows = await db
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
-    .select(["r.kind", "r.id", "e.title", "r.at", "r.by", "r.action"])
+    .select(["r.id", "e.title", "r.at", "r.by", "r.action", sql<KindName>`r.kind`.as("kind")])
     // Must match the partial index's condition literally.
     .where(sql<boolean>`r.by NOT IN ${sql.raw(`('${MACHINES.join("', '")}')`)}`)
     .orderBy("r.at", "desc")
@@ -133,11 +115,7 @@ export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> 
     .orderBy("r.version", "desc")
     .limit(limit * REVISIONS_READ)
     .execute();
-  const edits = new Map<string, RecentEdit>();
-  for (const row of rows) {
-    const kind = kindNames().find((name) => name === row.kind);
-    const key = `${row.kind} ${row.id}`;
-    if (kind && !edits.has(key)) edits.set(key, { ...row, kind });
-  }
-  return [...edits.values()].slice(0, limit);
+  const known = rows.filter(({ kind }) => kindNames().includes(kind));
+  const byEntry = Map.groupBy(known, ({ kind, id }) => `${kind} ${id}`);
+  return [...byEntry.values()].flatMap(([newest]) => newest ?? []).slice(0, limit);
 }

@@ -1,24 +1,14 @@
-import type { KindName } from "#app/cms/content/kind.ts";
 import { purge, TRASH_DAYS } from "#app/cms/content/purge.server.ts";
 import { kindNames } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { countOf } from "#app/platform/database/count.server.ts";
 
-export interface Trashed {
-  kind: KindName;
-  id: string;
-  title: string;
-  version: number;
-  trashedAt: string;
-  trashedBy: string;
-  until: string;
-}
+export type Trashed = Awaited<ReturnType<typeof trashed>>["items"][number];
 
 const DAY_MS = 86_400_000;
 const SHOWN = 500;
 
-/** Returns the latest trashed entries, and the total count. */
-export async function trashed(db: Db): Promise<{ items: Trashed[]; total: number }> {
+export async function trashed(db: Db) {
   const rows = await db
     .selectFrom("entries")
     .select(["kind", "id", "title", "version", "trashed_at as at", "updated_by as by"])

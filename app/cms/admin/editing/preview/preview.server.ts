@@ -1,9 +1,9 @@
 import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
 import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts";
 import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
-import type { BodyReading, FormContent } from "#app/cms/admin/editing/form/form-view.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
-import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/registry.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
@@ -22,19 +22,7 @@ export function previewToken(request: Request): string | undefined {
   return cookieIn(request.headers.get("Cookie"), NAME);
 }
 
-export interface PreviewNotes {
-  /** Shows the form's content instead of the stored one. */
-  isUnsaved: boolean;
-  body: Pick<BodyReading, "format" | "dropped">;
-  /** Problems that block publishing; invalid values are not shown. */
-  problems: Problem[];
-}
-
-interface Preview {
-  /** The entry as visitors would get it. */
-  entry: Visible;
-  notes: PreviewNotes;
-}
+export type PreviewNotes = ReturnType<typeof previewOf>["notes"];
 
 /** `entry`: null for a new one, with an optional typed id. */
 export function previewOf(
@@ -42,7 +30,7 @@ export function previewOf(
   entry: Entry | null,
   typing: { typed: FormContent; id?: string; isUnsaved: boolean },
   now: Date,
-): Preview {
+) {
   const whole = withoutBlankRows(kind, typing.typed);
   const content = readableContent(kind, whole);
   const named = { ...content, title: content.title || "（名前なし）" };
@@ -50,16 +38,18 @@ export function previewOf(
   const published = checkContent(kind, whole, "publish");
   const at = now.toISOString();
   return {
+    /** The entry as visitors would get it. */
     entry: {
       kind: kind.name,
       id: entry?.id ?? (typing.id || "new"),
       publishedAt: entry?.publishAt ?? at,
       updatedAt: entry?.publishAt && entry.publishAt > at ? entry.publishAt : at,
       content: withoutPrivate(kind, named) as Visible["content"], // from this kind's own content
-    },
+    } satisfies Visible,
     notes: {
       isUnsaved: typing.isUnsaved,
       body: { format, dropped },
+      /** Problems that block publishing; invalid values are not shown. */
       problems: published.ok ? [] : published.problems,
     },
   };

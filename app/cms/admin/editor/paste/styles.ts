@@ -2,39 +2,15 @@
 
 import { isBlock, isElement } from "#app/cms/admin/editor/html/inert.ts";
 
-/** Parses an inline style into lower-case values by property. Handles strings, brackets, escapes and comments. */
+/** A declaration, whose value may hold semicolons in strings, brackets and escapes. */
+const DECLARATION = /([\w-]+)\s*:((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:[^()]|\([^()]*\))*\)|\\.|[^;])*)/gs;
+
+/** Parses an inline style into lower-case values by property. */
 function parseDeclarations(style: string): Map<string, string> {
-  const declarations = new Map<string, string>();
-  let property: string | null = null;
-  let text = "";
-  let quote = "";
-  let depth = 0;
-  const end = () => {
-    if (property !== null) declarations.set(property, text.trim().toLowerCase());
-    [property, text, depth] = [null, "", 0];
-  };
-  for (let at = 0; at < style.length; at += 1) {
-    const letter = style.charAt(at);
-    if (letter === "\\") text += letter + style.charAt(++at);
-    else if (quote !== "") {
-      text += letter;
-      if (letter === quote) quote = "";
-    } else if (style.startsWith("/*", at)) {
-      const close = style.indexOf("*/", at + 2);
-      at = close < 0 ? style.length : close + 1;
-    } else if (letter === ";" && depth === 0) end();
-    else if (letter === ":" && property === null) {
-      property = text.trim().toLowerCase();
-      text = "";
-    } else {
-      if (letter === '"' || letter === "'") quote = letter;
-      if (letter === "(") depth += 1;
-      if (letter === ")") depth = Math.max(0, depth - 1);
-      text += letter;
-    }
-  }
-  end();
-  return declarations;
+  const found = style.replace(/\/\*.*?(?:\*\/|$)/gs, "").matchAll(DECLARATION);
+  return new Map(
+    Array.from(found, ([, property = "", value = ""]) => [property.toLowerCase(), value.trim().toLowerCase()]),
+  );
 }
 
 export type StyleOf = (element: Element, property: string) => string;

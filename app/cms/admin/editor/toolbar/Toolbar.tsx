@@ -45,26 +45,17 @@ export function Toolbar({ editor, open, openMenu, isMenuOpen }: Props) {
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
-        <ToolbarGroup key={group.label} group={group} current={current} onStop={setStop} isOwn={group === block} />
-      ))}
-    </div>
-  );
-}
-
-interface GroupProps {
-  group: Group;
-  current: string;
-  onStop(id: string): void;
-  /** Whether the group belongs to the selected block. */
-  isOwn: boolean;
-}
-
-function ToolbarGroup({ group, current, onStop, isOwn }: GroupProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label={group.label} className={isOwn ? styles.own : styles.group}>
-      {group.items.map((item) => (
-        <ToolbarButton key={item.id} item={item} isStop={item.id === current} onStop={onStop} />
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
+          key={group.label}
+          role="group"
+          aria-label={group.label}
+          className={group === block ? styles.own : styles.group}
+        >
+          {group.items.map((item) => (
+            <ToolbarButton key={item.id} item={item} isStop={item.id === current} onStop={setStop} />
+          ))}
+        </div>
       ))}
     </div>
   );
@@ -96,7 +87,6 @@ function ToolbarButton({ item, isStop, onStop }: { item: Item; isStop: boolean; 
   );
 }
 
-/** Returns the buttons of the selected block; null for plain text. */
 function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group | null {
   const chosen = chosenBlock(editor);
   if (chosen === null) return null;
@@ -159,8 +149,6 @@ function blockGroup(editor: Editor, open: (dialog: DialogName) => void): Group |
     ],
   };
 }
-
-// Re-renders when the editor's content, selection or focus changes.
 
 function useEditorVersion(editor: Editor): void {
   const [, raise] = useReducer((version: number) => version + 1, 0);

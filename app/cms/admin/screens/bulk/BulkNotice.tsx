@@ -8,13 +8,16 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
-  outcome: BulkOutcome;
+  /** "gone": can no longer be undone. */
+  outcome: BulkOutcome | "gone" | null;
   path: string;
   /** Day of all records, if it is a single one. */
   day?: string | undefined;
 }
 
 export function BulkNotice({ outcome, path, day }: Props) {
+  if (outcome === null) return null;
+  if (outcome === "gone") return <Message tone="warning">時間がたったため、まとめて元に戻すことはできません。</Message>;
   const { token, action, done, made, failed, isUndone, left } = outcome;
   const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
   const counted = made === null ? "" : `（新規${made}件・変更${done - made}件）`;

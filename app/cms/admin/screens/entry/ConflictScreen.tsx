@@ -1,7 +1,5 @@
-// Conflict page: both versions side by side, with a choice for each part.
-
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
-import type { ConflictChoice, ConflictView } from "#app/cms/admin/editing/form/form-view.ts";
+import type { ConflictChoice, ConflictView } from "#app/cms/admin/editing/form/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -24,11 +22,8 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       <chakra.button type="submit" name="do" value="draw" srOnly tabIndex={-1} aria-hidden="true">
         編集画面で続ける
       </chakra.button>
-      <input type="hidden" name="version" value={state.version} />
       <input type="hidden" name="base" value={view.base} />
-      <input type="hidden" name="publishAt" value={view.times.publishAt} />
-      <input type="hidden" name="endAt" value={view.times.endAt} />
-      <CarriedFields typed={view.mine} />
+      <CarriedFields typed={view.mine} version={state.version} times={view.times} />
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
         あなたが編集しているあいだに、
@@ -109,8 +104,6 @@ function Side({ choice, side, label }: SideProps) {
   );
 }
 
-// Names the other side: another person, or the same person's other tab.
-
 function changedWords({ changedBy, other, isOwn }: ConflictChoice): string {
   if (changedBy === "mine") return isOwn ? "この画面だけで変更" : "あなただけが変更";
   if (changedBy === "both") return isOwn ? `この画面と${other}の両方で変更` : `あなたと${other}の両方が変更`;
@@ -122,7 +115,6 @@ function theirLabel({ other, at }: ConflictChoice): string {
   return `${other}の内容（${formatMoment(at)}）`;
 }
 
-/** Returns the other side's name, or a generic word if there are several. */
 function allOfTheirs(choices: ConflictView["choices"]): string {
   const names = new Set(choices.map(({ other }) => other));
   return names.size === 1 ? `${[...names].join("")}の` : "保存されている";

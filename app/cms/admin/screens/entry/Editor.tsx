@@ -1,7 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import type { SaveReply } from "#app/cms/admin/editing/entry/editor-write.server.ts";
 import { controlPath } from "#app/cms/admin/editing/form/form-paths.ts";
-import type { EditorView, FormContent, SaveReply } from "#app/cms/admin/editing/form/form-view.ts";
+import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EditorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { BodyControl } from "#app/cms/admin/form/BodyControl.tsx";
 import { contentPairs } from "#app/cms/admin/form/CarriedFields.tsx";
 import { CoverControl } from "#app/cms/admin/form/CoverControl.tsx";
@@ -33,22 +35,14 @@ interface Props {
   Aside?: ComponentType<AsideProps> | undefined;
   /** Rendered with input that is not stored: with problems, or after adding rows. */
   isAnswer: boolean;
-  flash?: string | null;
-  admin?: string;
-  autosavedAt?: string | null;
+  flash: string | null;
+  admin: string;
+  autosavedAt: string | null;
   /** Handles the reply to saving in place; returns whether it was stored. */
-  onReply?(reply: SaveReply, knowsMore: boolean): boolean;
+  onReply(reply: SaveReply, knowsMore: boolean): boolean;
 }
 
-export function Editor({
-  view,
-  Aside,
-  isAnswer,
-  flash = null,
-  admin = "",
-  autosavedAt = null,
-  onReply = () => false,
-}: Props) {
+export function Editor({ view, Aside, isAnswer, flash, admin, autosavedAt, onReply }: Props) {
   const kind = kindNamed(view.kind);
   const { state, typed } = view;
   const form = useRef<HTMLFormElement>(null);
@@ -159,7 +153,6 @@ export function Editor({
   );
 }
 
-/** Number of groups from which a form has an index. */
 const LONG = 3;
 
 const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Link } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import type { EditorView, EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EditorView, EntryEnvelope } from "#app/cms/admin/editing/form/view.server.ts";
 import {
   copyPath,
   formerAddressPath,
@@ -84,7 +84,6 @@ export function EditorBar({ kind, view, previewPath, saving, flash, hasSidePrevi
   );
 }
 
-/** `publishAt`: initial value. */
 function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(publishAt);
@@ -167,7 +166,6 @@ function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
   );
 }
 
-/** Asks for confirmation in place. */
 function Discard({ isNext, isVisible }: { isNext: boolean; isVisible: boolean }) {
   const left = isNext ? "差し替えを予約した内容" : isVisible ? "公開中の内容" : "公開していた内容";
   return (

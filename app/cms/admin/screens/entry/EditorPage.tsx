@@ -3,14 +3,10 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { Answer } from "#app/cms/admin/editing/entry/editor-write.server.ts";
-import type {
-  ConflictView,
-  EditorView,
-  HideConfirmation,
-  OpenedForm,
-  SaveReply,
-} from "#app/cms/admin/editing/form/form-view.ts";
+import type { Answer, SaveReply } from "#app/cms/admin/editing/entry/editor-write.server.ts";
+import type { HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts";
+import type { OpenedForm } from "#app/cms/admin/editing/form/open-form.server.ts";
+import type { ConflictView, EditorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
@@ -166,7 +162,6 @@ function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   return { shown, take };
 }
 
-/** Returns a selector for the focused button; null if none is focused. */
 function buttonWithFocus(): string | null {
   const held = document.activeElement;
   if (!(held instanceof HTMLButtonElement) || held.name === "") return null;
@@ -190,11 +185,8 @@ export function HideConfirmationScreen({ question }: { question: HideConfirmatio
       <chakra.button type="submit" name="do" value="draw" srOnly tabIndex={-1} aria-hidden="true">
         編集画面に戻る
       </chakra.button>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="publishAt" value={times.publishAt} />
-      <input type="hidden" name="endAt" value={times.endAt} />
       <input type="hidden" name="sure" value="yes" />
-      <CarriedFields typed={typed} />
+      <CarriedFields typed={typed} version={version} times={times} />
       <PageHeading title={`「${title}」を${label}`} lead={lead} />
       <Stack gap="5">
         <ReferrersPanel referrers={referrers} titles={new Map([[`${kind}/${id}`, title]])} />

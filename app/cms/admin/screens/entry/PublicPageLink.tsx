@@ -1,5 +1,5 @@
 import { Link } from "@chakra-ui/react";
-import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EntryEnvelope } from "#app/cms/admin/editing/form/view.server.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 
 export function PublicPageLink({ kind, state }: { kind: AnyKind; state: EntryEnvelope | null }) {

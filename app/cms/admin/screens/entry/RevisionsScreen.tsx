@@ -1,10 +1,8 @@
-// History of an entry: compare two revisions, or restore one as a draft.
-
 import { Button, chakra, Flex, Input, Stack, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import type { Comparison } from "#app/cms/admin/editing/conflict/conflict.server.ts";
 import type { Revision } from "#app/cms/admin/editing/entry/revisions.server.ts";
-import type { EntryEnvelope } from "#app/cms/admin/editing/form/form-view.ts";
+import type { EntryEnvelope } from "#app/cms/admin/editing/form/view.server.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
