@@ -28,7 +28,6 @@ export function crossSiteRefusal(request: Request, url: URL): Response | undefin
     : refusal(403, "ほかのサイトからの要求は受け付けていません。");
 }
 
-/** Returns a refusal unless the request is a POST from this site. */
 export function postRefusal(request: Request, url: URL): Response | undefined {
   return request.method === "POST" ? crossSiteRefusal(request, url) : methodNotAllowed("POST");
 }

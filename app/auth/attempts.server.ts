@@ -1,5 +1,3 @@
-// Rate limits of sign-ins, mails and ID tokens.
-
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -37,13 +37,11 @@ function rememberMailedAddress(email: string, seconds: number): string {
 interface Attempt {
   mode: LoginMode;
   email: string;
-  /** Client address, for rate limits. */
   address: string;
   to: string;
   say(status: number, message: string, extra?: Partial<LoginReply>, headers?: HeadersInit): Answer;
 }
 
-/** Handles a login post; `address` is used for rate limits. */
 export async function answerLogin(db: Db, form: FormData, url: URL, address: string): Promise<Answer | Response> {
   const mode = loginMode(form.get("mode"));
   const { email, password, errors } = readLogin(form, mode);
@@ -70,7 +68,6 @@ function tooMany({ address, say }: Attempt, retryAfter: number): Answer {
   return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
 }
 
-/** Signs in with a password, or with the `code` of a mailed link. */
 async function answerSignIn(db: Db, attempt: Attempt, code: string | null, password: string) {
   const { mode, email, address, say } = attempt;
   const admission = await admitSignIn(db, email, address);
@@ -115,7 +112,6 @@ async function answerMail(
   return say(200, mailSent[mode], { tone: "done" }, headers);
 }
 
-/** Creates a session for the authenticated user, if an admin. */
 async function answerSignedIn(
   db: Db,
   attempt: Attempt,
@@ -144,7 +140,6 @@ function mailOrigin(url: URL): string | undefined {
   return environment().SITE_URL ?? (isHere ? url.origin : undefined);
 }
 
-// Identical for every address.
 const mailSent = {
   link: "このメールアドレスでログインできる場合は、ログイン用のリンクがメールで届きます。リンクを開くと、ログインできます。数分たっても届かないときは、メールアドレスを確かめてください。",
   reset:

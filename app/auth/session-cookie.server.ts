@@ -7,8 +7,6 @@ import { type Environment, environment } from "#app/platform/site/environment.se
 import { log } from "#app/platform/site/log.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 
-// Audit log of sign-ins, refusals and account changes.
-
 /** Logs a sign-in event. `by`: the user, or the typed address. `address`: the client address. */
 export async function recordSignIn(db: Db, action: AuditEvent["action"], by: string, address: string): Promise<void> {
   const network = loggedNetworkOf(address);

@@ -1,5 +1,3 @@
-// Decides who is an admin, by the provider's current record.
-
 import type { UserRecord } from "firebase-admin/auth";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Role } from "./capabilities.ts";

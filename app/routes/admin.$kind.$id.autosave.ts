@@ -1,5 +1,3 @@
-// POST: stores or deletes the autosave of the editor's form.
-
 import { redirect } from "react-router";
 import { adminAction } from "#app/auth/guard.server.ts";
 import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";

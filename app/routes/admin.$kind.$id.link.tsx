@@ -1,5 +1,3 @@
-// Preview link for people without an account.
-
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { endPreviewLinks, makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";

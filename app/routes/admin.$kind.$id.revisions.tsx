@@ -1,5 +1,3 @@
-// Entry history: compare two versions, or restore one as a draft.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { compareRevisions } from "#app/cms/admin/editing/conflict/conflict.server.ts";

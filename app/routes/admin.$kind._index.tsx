@@ -1,5 +1,3 @@
-// List of one kind, with bulk actions.
-
 import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";

@@ -1,5 +1,3 @@
-// Bulk edit of one field: choose the field, then its value.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";

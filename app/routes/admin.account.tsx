@@ -1,5 +1,3 @@
-// /admin/account: profile, password change, sign-out.
-
 import { data, redirect } from "react-router";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { adminAction, adminLoader, currentAdmin } from "#app/auth/guard.server.ts";

@@ -1,5 +1,3 @@
-// /admin/addresses: redirects from former URLs, one per line, with CSV import and export.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { deadLinks } from "#app/cms/admin/editing/checks/content-remarks.server.ts";

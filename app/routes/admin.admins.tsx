@@ -1,5 +1,3 @@
-// /admin/admins: list, add and remove admins.
-
 import { data, redirect } from "react-router";
 import { admins, changeRole, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
 import { adminAction, adminLoader, currentAdmin } from "#app/auth/guard.server.ts";

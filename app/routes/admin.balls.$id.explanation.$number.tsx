@@ -1,5 +1,3 @@
-// /admin/balls/{id}/explanation/{number}: an explanation as it was shown.
-
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { adminLoader } from "#app/auth/guard.server.ts";

@@ -1,5 +1,3 @@
-// /admin/balls/{id}/explanation: the explanation for the buyer of this snake.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";

@@ -1,5 +1,3 @@
-// /admin/balls/{id}/ledger: the ledger entry of a snake.
-
 import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";

@@ -1,5 +1,3 @@
-// /admin/breeding.csv?year=2026
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { breedingCsv } from "#app/collection/papers/breeding/breeding.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";

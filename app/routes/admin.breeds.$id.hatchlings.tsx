@@ -1,5 +1,3 @@
-// /admin/breeds/{id}/hatchlings: a clutch with its eggs and hatchlings.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";

@@ -1,5 +1,3 @@
-// /admin/candidates: matches for the typed text of a reference field, as JSON.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { searchCandidates } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";

@@ -1,5 +1,3 @@
-// /admin/check.csv?month=2026-11
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { checksCsv } from "#app/collection/papers/check/checks.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";

@@ -1,5 +1,3 @@
-// /admin/explanation: the texts shared by all explanations.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";

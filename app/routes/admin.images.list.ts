@@ -1,5 +1,3 @@
-// Picture library pages for the picker, as JSON.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { listPictures } from "#app/cms/library/list.server.ts";
 import { readLibraryQuery } from "#app/cms/library/picture.ts";

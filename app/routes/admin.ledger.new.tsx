@@ -1,5 +1,3 @@
-// /admin/ledger/new: records a purchased snake.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { BuyScreen } from "#app/collection/papers/ledger/BuyScreen.tsx";

@@ -1,5 +1,3 @@
-// Audit log.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { readLog } from "#app/cms/admin/editing/list/log.server.ts";
 import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";

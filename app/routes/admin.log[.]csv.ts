@@ -1,5 +1,3 @@
-// /admin/log.csv: the filtered audit log.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { readLogFile } from "#app/cms/admin/editing/list/log.server.ts";
 import { readLogQuery } from "#app/cms/admin/editing/list/log.ts";

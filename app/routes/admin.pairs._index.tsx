@@ -1,5 +1,3 @@
-// Tonight's pairings.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.server.ts";
 import { PairsScreen } from "#app/collection/breeding/pairs/PairsScreen.tsx";

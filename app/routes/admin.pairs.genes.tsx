@@ -1,5 +1,3 @@
-// Expected and actual hatchlings over all clutches, by gene.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { AllGenes } from "#app/collection/breeding/AllGenes.tsx";
 import { allGenes } from "#app/collection/breeding/all-genes.server.ts";

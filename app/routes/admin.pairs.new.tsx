@@ -1,5 +1,3 @@
-// Creates a pair before its season.
-
 import { redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { NewPairScreen } from "#app/collection/breeding/NewPairScreen.tsx";

@@ -1,5 +1,3 @@
-// /admin/read-line: parses a quick-entry line while typing.
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { lineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";

@@ -1,5 +1,3 @@
-// /admin/report.csv?year=2026
-
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { reportCsv } from "#app/collection/papers/ledger/list.server.ts";
 import { csvResponse } from "#app/platform/csv/write.server.ts";

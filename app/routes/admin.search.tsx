@@ -1,5 +1,3 @@
-// Admin search: all kinds in any state, inquiries and pictures.
-
 import type { Viewer } from "#app/auth/capabilities.ts";
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { type OtherResults, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";

@@ -1,5 +1,3 @@
-// /admin/synonyms: search synonyms, one group per line.
-
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";

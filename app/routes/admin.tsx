@@ -1,5 +1,3 @@
-// Admin layout and its access check.
-
 import "#app/kinds/kinds.ts";
 import { Outlet, useMatches } from "react-router";
 import { actorOf, adminLoader, currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";

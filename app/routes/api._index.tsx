@@ -1,5 +1,3 @@
-// API documentation.
-
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { ApiPage } from "#app/tools/calculator/api/ApiPage.tsx";
 import { apiPage } from "#app/tools/calculator/api/openapi.server.ts";

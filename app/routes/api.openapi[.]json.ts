@@ -1,5 +1,3 @@
-// OpenAPI description.
-
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { openApi } from "#app/tools/calculator/api/openapi.server.ts";

@@ -1,5 +1,3 @@
-// Printable card of a snake.
-
 import { CardSheet } from "#app/kinds/ball/card/CardSheet.tsx";
 import { cardSheet } from "#app/kinds/ball/card/card-sheet.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

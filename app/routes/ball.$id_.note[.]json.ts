@@ -1,5 +1,3 @@
-// A public snake as JSON, for the notebook.
-
 import { importableBall } from "#app/kinds/ball/note-import.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";

@@ -1,5 +1,3 @@
-// Calendar file of a breeding season.
-
 import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

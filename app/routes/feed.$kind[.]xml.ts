@@ -1,5 +1,3 @@
-// Atom feed of one kind.
-
 import { allKinds } from "#app/cms/content/registry.ts";
 import { feed, hasFeed } from "#app/kinds/shared/article/feed.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

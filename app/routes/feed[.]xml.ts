@@ -1,5 +1,3 @@
-// Atom feed of all articles.
-
 import { feed } from "#app/kinds/shared/article/feed.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

@@ -1,5 +1,3 @@
-// Logo with the site's name.
-
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";

@@ -1,5 +1,3 @@
-// Map of a complex, centred on an allele.
-
 import { AlleleMap } from "#app/kinds/morph/complexes/AlleleMap.tsx";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { placePath } from "#app/kinds/morph/complexes/place-path.ts";

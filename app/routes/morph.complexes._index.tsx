@@ -1,5 +1,3 @@
-// Map of all complexes.
-
 import { Complexes } from "#app/kinds/morph/complexes/Complexes.tsx";
 import { complexes } from "#app/kinds/morph/complexes/complexes.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";

@@ -1,5 +1,3 @@
-// 手帖: backup file, encrypted copy, and transfer to another device.
-
 import { loadKeep } from "#app/notebook/screens/frame/loaders.ts";
 import { KeepScreen } from "#app/notebook/screens/keep/KeepScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

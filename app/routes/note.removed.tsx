@@ -1,5 +1,3 @@
-// 手帖: deleted records and bulk entries.
-
 import { loadRemoved } from "#app/notebook/screens/frame/loaders.ts";
 import { RemovedScreen } from "#app/notebook/screens/removed/RemovedScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

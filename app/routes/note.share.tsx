@@ -1,5 +1,3 @@
-// 手帖: photos and files shared from another app.
-
 import { redirect } from "react-router";
 import { loadShare } from "#app/notebook/screens/frame/loaders.ts";
 import { ShareScreen } from "#app/notebook/screens/share/ShareScreen.tsx";

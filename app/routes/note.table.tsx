@@ -1,5 +1,3 @@
-// 手帖: import of tables, workbooks and memos.
-
 import { TableScreen } from "#app/notebook/screens/tables/TableScreen.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.table";

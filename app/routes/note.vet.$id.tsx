@@ -1,5 +1,3 @@
-// 手帖: sheet for the vet.
-
 import { loadSnake } from "#app/notebook/screens/frame/loaders.ts";
 import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { VetSheet } from "#app/notebook/screens/snake/VetSheet.tsx";

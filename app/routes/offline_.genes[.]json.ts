@@ -1,5 +1,3 @@
-// Calculator data for offline use.
-
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";
 import { keepSource } from "#app/tools/calculator/offline-source.ts";
 import { siteSource } from "#app/tools/calculator/page.server.ts";

@@ -1,5 +1,3 @@
-// Short version of all morphs for offline use.
-
 import { MorphsPage } from "#app/pages/offline/MorphsPage.tsx";
 import { offlineMorphs } from "#app/pages/offline/pages.server.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

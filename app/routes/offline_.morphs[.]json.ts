@@ -1,5 +1,3 @@
-// Data for comparing morphs offline; genes are in a separate file.
-
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { trimMorphs } from "#app/pages/offline/morphs-file.ts";
 import { cacheable } from "#app/platform/cache/cacheable.server.ts";

@@ -39,7 +39,6 @@ export async function applyDueChanges(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Returns the time of the next scheduled change; null if there is none. */
 export async function nextScheduledChange(db: Db, now: Date): Promise<string | null> {
   const first = async (column: "publish_at" | "next_at" | "end_at") => {
     const waiting =

@@ -35,7 +35,6 @@ export const stageLabels: Record<Stage, string> = {
 
 export type Timing = Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt">;
 
-/** Returns all contents of an entry: live, draft and scheduled. */
 export function contentsOf({ live, draft, next }: Pick<Entry, "live" | "draft" | "next">): Content[] {
   return [live, draft, next].filter((content) => content !== null);
 }

@@ -1,7 +1,6 @@
 // Field definitions: plain data. Field types are implemented in the fields room.
 
 export interface Field<Value = unknown> {
-  /** Field type: "text", "number", "rows" … */
   type: string;
   label: string;
   hint?: string;
@@ -13,7 +12,6 @@ export interface Field<Value = unknown> {
   personal?: boolean;
   /** Several values in one control, which shows all their problems. */
   isOneControl?: boolean;
-  /** Labels of the columns of a rows field. */
   columns?: Readonly<Record<string, { label: string }>>;
   /** Value of an untouched field; its type is the type of the stored value. */
   empty: Value;

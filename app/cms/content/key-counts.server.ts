@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
 
-// SQL condition: the entry has this key and value.
 export function hasKey(kind: KindName, name: string, text: string, id = "entries.id"): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(id)} IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
 }

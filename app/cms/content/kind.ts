@@ -62,7 +62,6 @@ export type ListSort = {
   first?: readonly { key: string; text: string }[];
 } & ({ by: "text"; direction: "asc" } | { by: "number" | "published"; direction: "asc" | "desc" });
 
-/** Metadata of kinds that are articles. */
 interface ArticleFacts {
   label?: string;
   tags?: readonly string[];
@@ -144,7 +143,6 @@ export type CommonPart = "title" | "text" | "cover";
 
 interface FormGroup<FieldName extends string> {
   legend: string;
-  /** Placed before the fields. */
   common?: readonly CommonPart[];
   fields: readonly FieldName[];
 }

@@ -76,7 +76,6 @@ export async function idsInOrder(
   list: {
     kind: KindName;
     sort: string;
-    /** Puts entries with this key first. */
     first?: { key: string; text: string } | undefined;
     conditions: readonly RawBuilder<SqlBool>[];
     limit: number;

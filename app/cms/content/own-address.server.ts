@@ -13,7 +13,6 @@ export function ownPath(link: string, page: string): string | null {
   return url.pathname.replace(/(?<=.)\/$/, "");
 }
 
-/** Returns the entry a path belongs to, existing or not. */
 export function entryAt(path: string): { kind: KindName; id: string } | null {
   const [, root, id, more] = path.split("/");
   const kind = allKinds().find((one) => one.path === `/${root}`);

@@ -25,7 +25,6 @@ interface Placed {
   state: EntryState;
 }
 
-/** Returns the entry's state; undefined if it does not exist. */
 export async function entryState(db: Db, kind: KindName, id: string): Promise<Placed | undefined> {
   const row = await db
     .selectFrom("entries")
@@ -71,7 +70,6 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
   await recordWrite(trx, entryOf(placed), actionOf(state, current?.state, timestamp), content);
 }
 
-/** Returns the history label for the new state. */
 function actionOf(
   { status, publishAt, trashedAt, draft, next }: EntryState,
   before: EntryState | undefined,

@@ -16,7 +16,6 @@ export function contentOfJson<Name extends KindName>(kind: Name, json: string | 
   return { ...empty, ...stored, fields: { ...empty.fields, ...stored.fields } } as Content<FieldsOf<Name>>;
 }
 
-/** Parses stored content without private fields. */
 export function publicContentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {
   return withoutPrivate(kindNamed(kind), contentOfJson(kind, json));
 }

@@ -1,5 +1,3 @@
-// Entries of one kind outside the trash, including drafts, without bodies.
-
 import type { Entry } from "#app/cms/content/entry.ts";
 import { hasKey } from "#app/cms/content/key-counts.server.ts";
 import type { FieldsOf, KindName } from "#app/cms/content/kind.ts";
@@ -22,7 +20,6 @@ interface Which {
   ids?: readonly string[];
 }
 
-/** Returns the entries by title; all of the kind without filters. */
 export async function untrashed<Kind extends KindName>(
   db: Db,
   kind: Kind,

@@ -18,7 +18,6 @@ export interface ListQuery {
   ranges?: Readonly<Record<string, { min: number | null; max: number | null }>>;
   q?: string;
   sort?: string;
-  /** Puts entries with this key first. */
   first?: { key: string; text: string };
   page?: number;
   perPage?: number;

@@ -1,5 +1,3 @@
-// Public view of an entry, without private fields.
-
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { isPublic } from "./public.server.ts";

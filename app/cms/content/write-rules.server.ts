@@ -15,7 +15,6 @@ export interface Write {
   isRevert: boolean;
 }
 
-/** Returns the objections to a write, in its transaction. */
 export type WriteRule = (trx: Db, write: Write) => Promise<Problem[]>;
 
 let ruleOf: (kind: KindName) => WriteRule | undefined = () => undefined;

@@ -54,7 +54,6 @@ export function FramedTextarea({ frame, ...textarea }: { frame: FrameProps } & T
   );
 }
 
-/** Fieldset with legend for several controls. */
 export function GroupFrame({ id, label, hint, error, required, children }: FrameProps & { children: React.ReactNode }) {
   const styles = useSlotRecipe({ key: "field" })();
   return (

@@ -1,5 +1,3 @@
-// Validation of an entry's content from its kind's fields, for saving and for publishing.
-
 import { z } from "zod";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
@@ -113,7 +111,6 @@ function draftContentWithUnread(content: Content, unread: Readonly<Record<string
   return Object.keys(unread).length > 0 ? { ...content, unread } : content;
 }
 
-/** Returns problems for a draft's unread values. */
 export function unreadProblems(kind: AnyKind, content: Content): Problem[] {
   if (!content.unread) return [];
   const checked = checkContent(kind, content, "draft");

@@ -9,7 +9,6 @@ export type Strictness = "draft" | "publish";
 
 export type Titles = ReadonlyMap<string, string>;
 
-/** Reference in a stored or typed value. */
 export interface Reference {
   label: string;
   /** Fields with equal keys share their candidates. */
@@ -35,7 +34,6 @@ export interface FieldType<OneField extends Field = Field> {
   isNeverBlank?: boolean;
   /** Returns a stored value as text; "" if empty. */
   words(field: OneField, value: unknown, titles: Titles, typeOf: FieldTypeOf): string;
-  /** Returns the references in a stored or typed value. */
   references?(field: OneField, value: unknown, typeOf: FieldTypeOf): Reference[];
   /** Returns the referencing fields: itself or its columns. */
   referring?(field: OneField, typeOf: FieldTypeOf): ReferringField[];

@@ -1,5 +1,3 @@
-// Conform intents of row buttons, which work without JavaScript.
-
 export const ROW_INTENT = "__intent__";
 
 export function addRow(path: string): string {

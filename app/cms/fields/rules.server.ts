@@ -1,5 +1,3 @@
-// Validation rules and messages shared by field types.
-
 import { z } from "zod";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

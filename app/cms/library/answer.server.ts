@@ -1,5 +1,3 @@
-// Handles the library page's forms: upload, alt texts, deletion.
-
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { type Changed, describeImage, replaceFile, type Words } from "#app/platform/images/change.server.ts";
@@ -12,7 +10,6 @@ import type { UploadResult, UploadRow } from "./picture.ts";
 import { filesOf, resultOf, searchOfResults, storeUploads } from "./upload.server.ts";
 
 export type LibraryAnswer =
-  /** URL to redirect to. */
   | { to: string }
   | { to: null; status: 200 | 409 | 422; rows: UploadRow[]; problem: string | null; deleted: BulkDeleted | null };
 
@@ -43,7 +40,6 @@ export function rowOf(result: UploadResult, place = 0): UploadRow {
 // Handles a picture page's forms: alt text, replacement, deletion.
 
 export type PictureAnswer =
-  /** URL to redirect to. */
   | { to: string }
   /** The problem, the form it belongs to, and the typed values. */
   | { to: null; status: 404 | 409 | 422; type: "words" | "file" | "delete"; problem: string; typed: Words | null };
@@ -87,7 +83,6 @@ const describeProblems: Readonly<Record<"missing" | "conflict" | "no-day", strin
   conflict: "ほかの人が先に変更しました。よければ、もう一度保存してください",
 };
 
-/** Saves the metadata of all pictures in "words"; returns failed ones as typed, with reasons. */
 async function describePictures(db: Db, form: FormData): Promise<{ result: UploadResult; problem: string }[]> {
   const failed: { result: UploadResult; problem: string }[] = [];
   for (const id of new Set(form.getAll("words").map(String))) {

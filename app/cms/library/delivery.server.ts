@@ -1,5 +1,3 @@
-// Picture responses: URL lookup, visibility and cache headers.
-
 import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
@@ -12,7 +10,6 @@ export interface Delivery {
   etag: string;
 }
 
-/** Returns the picture for "{id}/{width}.webp"; undefined if unknown. */
 export async function findDelivery(db: Db, address: string, now: Date): Promise<Delivery | undefined> {
   const [, id, width, ending] = /^([0-9a-f]{20})\/(\d{1,4})\.(webp|jpg)$/.exec(address) ?? [];
   if (!id) return undefined;

@@ -1,5 +1,3 @@
-// Uploads files one by one with progress and results.
-
 import { useRef, useState } from "react";
 import { post } from "#app/platform/forms/post.ts";
 import type { UploadResult, UploadRow } from "./picture.ts";

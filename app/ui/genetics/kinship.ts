@@ -7,7 +7,6 @@ const relations: Readonly<Record<Relation, string>> = {
   related: "父と母に共通の先祖がいます。",
 };
 
-/** Describes the kinship of a pair, and returns whether they are related. */
 export function kinshipOf(pedigree: Pedigree, sire: string, dam: string): { words: string; isKin: boolean } {
   const kinship = kinshipAmong(pedigree, [sire, dam]);
   const inbreeding = kinship.between(sire, dam);

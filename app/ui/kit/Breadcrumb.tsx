@@ -1,5 +1,3 @@
-// Breadcrumb, visible and as structured data.
-
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";

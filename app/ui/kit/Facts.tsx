@@ -2,7 +2,6 @@ import styles from "./Facts.module.css";
 
 type Row = readonly [name: string, value: React.ReactNode];
 
-/** Omits falsy rows. */
 export function Facts({ rows }: { rows: readonly (Row | false | "" | null | undefined)[] }) {
   return (
     <dl className={styles.facts}>

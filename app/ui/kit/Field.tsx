@@ -1,5 +1,3 @@
-// Labelled controls of public forms, with hint and error.
-
 import { useId } from "react";
 import styles from "./Field.module.css";
 

@@ -1,5 +1,3 @@
-// Gallery: a large cover with the other pictures below, each linked to its full size.
-
 import { type Picture as PictureData, pictureUrl } from "#app/platform/images/image.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import styles from "./Gallery.module.css";

@@ -4,7 +4,6 @@ import { Phrases } from "./Phrases.tsx";
 interface Props {
   title: string;
   lead?: string;
-  /** Makes the heading focusable. */
   id?: string;
   children?: React.ReactNode;
 }

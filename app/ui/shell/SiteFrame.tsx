@@ -189,7 +189,6 @@ function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   );
 }
 
-// Link to a section, marked on its pages.
 interface SiteHeaderProps {
   to: string;
   label: string;

@@ -70,7 +70,6 @@ export function pageHead(
 
 const DESCRIPTION_MIN = 40;
 
-/** Extends a short description to a useful length. */
 function describe({ description = "", besides = [] }: Head): string {
   let text = description.trim();
   for (const sentence of [...besides, SITE_DESCRIPTION]) {

@@ -36,7 +36,6 @@ function scrollToHash(hash: string): void {
   focusQuietly(target);
 }
 
-/** Moves focus to the target without scrolling. */
 function focusQuietly(target: HTMLElement): void {
   if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });

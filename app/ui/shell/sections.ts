@@ -1,5 +1,3 @@
-// Sections of the site, for header and footer: built-in pages and those contributed by kinds.
-
 import type { Menus } from "#app/platform/site/site-data.ts";
 
 /** Menu position. Places count from 1 within a group, with 0 for a beginner's first page, and separately among direct header links. */
@@ -57,7 +55,6 @@ export function ownPaths(): string[] {
   ];
 }
 
-/** Pages of the beginner's path, for the sitemap. */
 export const startPaths: readonly string[] = [
   "/start/needs",
   "/start/costs",

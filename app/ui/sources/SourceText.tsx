@@ -1,11 +1,8 @@
-// A citation text, followed by its known sources with title, place, year and link.
-
 import styles from "./SourceText.module.css";
 import data from "./sources.json" with { type: "json" };
 
 // Papers and pages cited by author and year.
 interface Source {
-  /** Matches citations in texts. */
   cited: RegExp;
   title: string;
   where: string;

@@ -25,7 +25,6 @@ export function isHtmlBody(text: string): boolean {
   return blocksOf(text).every(({ isLoose }) => !isLoose);
 }
 
-/** Returns the blocks in order; loose text becomes a paragraph. */
 function blocksOf(html: string): { element: Element; isLoose: boolean }[] {
   const blocks: { element: Element; isLoose: boolean }[] = [];
   let paragraph: Element | null = null;

@@ -1,5 +1,3 @@
-// Tiptap nodes and marks of an article.
-
 import { Extension, type Extensions, getSchema, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Placeholder } from "@tiptap/extensions/placeholder";
@@ -216,5 +214,4 @@ export const extensions: Extensions = [
   Placeholder.configure({ placeholder: "ここに書きます。行頭で「/」を押すと、見出しや画像を選べます" }),
 ];
 
-/** Returns the schema without an editor. */
 export const bodySchema = () => getSchema(extensions);

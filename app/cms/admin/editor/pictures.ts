@@ -46,7 +46,6 @@ export async function addFiles(editor: Editor, files: readonly File[], position:
   say([...words, ...problems].join(" "));
 }
 
-/** Returns the position below the figure. */
 function putBelow(editor: Editor, position: number, figure: ReturnType<typeof figureOf>): number {
   const { doc, schema } = editor.state;
   const $at = doc.resolve(Math.min(position, doc.content.size));

@@ -16,7 +16,6 @@ interface Props {
   siteName: string;
   admin: string;
   isDemo: boolean;
-  /** Counts of pending work, by URL. */
   waiting: Readonly<Record<string, number>>;
   children: React.ReactNode;
 }

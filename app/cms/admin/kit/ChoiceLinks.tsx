@@ -1,5 +1,3 @@
-// Filter links, for example by rack, year or page.
-
 import { Link } from "react-router";
 import styles from "./ChoiceLinks.module.css";
 

@@ -7,7 +7,6 @@ interface Props {
   tab?: string;
   lead?: React.ReactNode;
   actions?: React.ReactNode;
-  /** Makes the heading a focus target. */
   id?: string;
 }
 

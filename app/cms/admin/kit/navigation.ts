@@ -1,5 +1,3 @@
-// Admin menu, and URLs of admin pages.
-
 import type { Capability } from "#app/auth/capabilities.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";

@@ -1,5 +1,3 @@
-// Confirmation before leaving with unsaved input.
-
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 

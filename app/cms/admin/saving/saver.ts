@@ -16,7 +16,6 @@ type Failure = Extract<Sent<unknown>, { ok: false }>;
 export interface Saving {
   isSending: boolean;
   isUnsaved: boolean;
-  /** Upload progress from 0 to 1; null without files. */
   sent: number | null;
   autosavedAt: string | null;
   suggestedId: string | null;

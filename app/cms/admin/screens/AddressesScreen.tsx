@@ -6,7 +6,6 @@ import type { LineProblem } from "#app/platform/settings/settings.server.ts";
 
 interface Props extends SettingProps {
   text: string;
-  /** Targets that visitors cannot open. */
   dead: readonly string[];
   count: number;
   isAnswer: boolean;

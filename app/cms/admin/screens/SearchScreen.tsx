@@ -14,7 +14,6 @@ import { stageHeads, UpdatedCell } from "./list/EntryCells.tsx";
 import list from "./list/EntryList.module.css";
 import styles from "./list/EntryTable.module.css";
 
-/** Results other than entries: the first few, and a link to all. */
 export interface OtherResults {
   label: string;
   total: number;
@@ -82,7 +81,6 @@ function OtherResultList({ label, total, to, items }: OtherResults) {
   );
 }
 
-/** Returns the path of a result; trashed entries open in the form, where they can be restored. */
 function pathOf({ kind, id, stage }: Props["items"][number]): string {
   return stage === "trash" ? editPath(kind, id) : adminPagesOf(kindNamed(kind), id)[0].to;
 }

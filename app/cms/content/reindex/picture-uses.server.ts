@@ -22,7 +22,6 @@ interface Use {
   place: string;
 }
 
-/** Returns the pictures in a content, unique per place. */
 function usesIn({ cover, body, fields }: Content): Use[] {
   const found = (place: string, text: string) => [...new Set(text.match(IMAGE_ID))].map((image) => ({ image, place }));
   return [
@@ -32,7 +31,6 @@ function usesIn({ cover, body, fields }: Content): Use[] {
   ];
 }
 
-/** Returns whether the cover or a field's picture lacks alt text. */
 export function hasWordlessPicture({ cover, fields }: Content): boolean {
   const inFields = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []));
   return [cover, ...inFields].some((one) => isPicture(one) && one.alt.trim() === "");
@@ -102,7 +100,6 @@ export async function insertUses(trx: Db, rows: readonly Row[]): Promise<void> {
     .execute();
 }
 
-/** Returns whether visitors may see a picture: used by a visible page or a setting. */
 export async function isPublicPicture(db: Db, image: string, now: Date): Promise<boolean> {
   const used = await db
     .selectFrom("image_uses as u")

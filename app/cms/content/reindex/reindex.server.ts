@@ -41,7 +41,6 @@ interface Named {
   id: string;
 }
 
-/** Indexes the next batch; returns its last entry, undefined at the end. */
 async function reindexAfter(trx: Db, { kind, id }: Named): Promise<Named | undefined> {
   const rows = await trx
     .selectFrom("entries")

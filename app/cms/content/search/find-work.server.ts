@@ -1,5 +1,3 @@
-// Admin search across all kinds and states, ranked by relevance.
-
 import { sql } from "kysely";
 import { kindNames } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

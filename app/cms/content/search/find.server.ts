@@ -1,5 +1,3 @@
-// Site search over all public kinds, ranked, with highlighted matches.
-
 import { LRUCache } from "lru-cache";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -54,7 +52,6 @@ const LOOSE_SHARE = 0.6;
 /** Maximum number of highlighted words; each costs a scan of the text. */
 const MARKED_MAX = 10;
 
-/** Results by raw query, dropped on any write. */
 const resultsOf = memoise((_: NameBook) => new LRUCache<string, Search>({ max: 200 }));
 
 const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false };
@@ -88,7 +85,6 @@ async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise
   return { ...arranged, groups, meant, isLoose: isLoose && all.length > 0 && !named };
 }
 
-/** Returns the words to highlight: those typed and their synonyms. */
 function markedWords(wanted: readonly QueryTerm[], query: string): string {
   const words = wanted.flatMap(({ word, concepts }) => [word, ...concepts.flatMap(wordsFor)]);
   // One or two kana occur inside other words.
@@ -109,7 +105,6 @@ function nearestOf(rows: readonly Ranked[]): Ranked[] {
   return chosen;
 }
 
-/** Groups rows for display: the best first, then the rest by kind. */
 async function arrange(
   db: Db,
   book: NameBook,

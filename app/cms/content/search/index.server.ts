@@ -52,7 +52,6 @@ export interface SearchDocument {
   indexed: { scope: string; title: string; words: string; lead: string; body: string };
 }
 
-/** Returns the search document of a content in one scope. */
 function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content): SearchDocument {
   const { names, words, facts } = kindNamed(kind);
   const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
@@ -111,7 +110,6 @@ export async function replaceDocuments(
     .execute();
 }
 
-/** Returns the summary and headings. */
 function leadOf(summary: string, html: string): string {
   // Splits at opening tags first: linear even with unclosed headings.
   const headings = html

@@ -1,5 +1,3 @@
-// Pages that mention a search term, with relevance.
-
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { matches, rankSql, type TextSearch } from "#app/platform/database/dialect.server.ts";

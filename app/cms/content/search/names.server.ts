@@ -1,5 +1,3 @@
-// Names of all visible documents, cached until the next write.
-
 import { hash } from "node:crypto";
 import { sql } from "kysely";
 import { fingerprintIn, fingerprintOfAll } from "#app/cms/content/fingerprint.server.ts";

@@ -1,5 +1,3 @@
-// Site pages and list pages as search results.
-
 import { allKinds } from "#app/cms/content/registry.ts";
 import { bareName, fold } from "#app/platform/search/fold.ts";
 import { meaningsOf, meaningsOfName, meaningsWithin, type QueryTerm, readQuery } from "./read-query.ts";
@@ -17,7 +15,6 @@ const byWord = memoiseByWords(({ pages }) => {
   return new Map<string, SitePage>(named);
 });
 
-/** Returns folded names of site pages with their display form. */
 export function namesOfSitePages(): Iterable<readonly [name: string, shown: string]> {
   return [...byWord()].flatMap(([name, { title }]) => (/^[\p{L}\p{N}]+$/u.test(name) ? [[name, title] as const] : []));
 }

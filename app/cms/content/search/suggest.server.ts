@@ -21,7 +21,6 @@ const EXACT = 10;
 /** Factor of titles over alternative names. */
 const BY_TITLE = 2;
 
-/** Returns at most eight suggestions. */
 export async function suggest(db: Db, query: string, now: Date): Promise<Suggestion[]> {
   const typed = fold(query).replaceAll(/\s+/g, "");
   if (typed === "") return [];

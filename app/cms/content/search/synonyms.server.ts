@@ -1,5 +1,3 @@
-// Synonyms edited by admins, loaded before searching or indexing.
-
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";

@@ -70,7 +70,6 @@ export function wordsFor(token: string): readonly string[] {
   return vocabulary().wordsOfToken.get(token) ?? [];
 }
 
-/** Returns all folded words with synonyms. */
 export function knownWords(): Iterable<string> {
   return vocabulary().tokens.keys();
 }

@@ -1,9 +1,6 @@
-// Registry of search words, filled by the site at startup.
-
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { NO_CHANGES, type SynonymChanges, synonymLines } from "./synonyms.ts";
 
-/** Page without an entry. */
 export interface SitePage {
   to: string;
   title: string;

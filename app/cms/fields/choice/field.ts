@@ -32,7 +32,6 @@ export function choiceOrNone<Value extends string | number>(
   return { type: "choice", empty: null, ...field };
 }
 
-/** Converts a record of labels to options. */
 export function optionsOf<Value extends string>(labels: Record<Value, string>): Option<Value>[] {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] })); // the record's own keys
 }

@@ -12,7 +12,6 @@ import { storeBulkResult, undoBulk } from "./bulk-undo.server.ts";
 interface BulkRequest {
   form: FormData;
   kinds: readonly KindName[];
-  /** URL of the list to redirect back to. */
   back: string;
 }
 

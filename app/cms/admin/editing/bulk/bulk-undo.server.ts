@@ -54,7 +54,6 @@ export async function updateChangedLines(trx: Db, token: string, lines: readonly
     .execute();
 }
 
-/** Returns undefined for an unknown or expired token. */
 export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOutcome | undefined> {
   if (!token) return undefined;
   const row = await db

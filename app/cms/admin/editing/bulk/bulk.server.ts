@@ -60,7 +60,6 @@ export async function performBulkAction(
   return action === "purge" ? { ...result, changed: [] } : result;
 }
 
-/** Runs `act` for each picked entry. `act` returns null on success, else the reason in Japanese. */
 export async function forEachPicked(
   db: Db,
   picks: readonly Picked[],

@@ -12,7 +12,6 @@ export const bulkActions = [
   { value: "untag", label: "タグを外す", done: "件からタグを外しました", isGrave: false },
   // Has a separate page that asks for the field and its value.
   { value: "field", label: "項目を変更する", done: "変更しました", isGrave: false },
-  // Bulk pages of single kinds.
   { value: "csv", label: "CSVを読み込む", done: "CSVから書き込みました", isGrave: false },
   { value: "feed", label: "まとめて記録する", done: "匹の記録を保存しました", isGrave: false },
   { value: "weigh", label: "まとめて量る", done: "匹の体重を記録しました", isGrave: false },
@@ -100,7 +99,6 @@ export interface Referrer {
   to: string;
 }
 
-/** Maximum number of entries in a bulk action. */
 const PICKS_MAX = 100;
 
 /** Checkbox value: "ball/b-2026-001@7". */

@@ -1,5 +1,3 @@
-// Bulk edit of one field. Each entry is written separately, so one failure does not stop the rest.
-
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";

@@ -1,5 +1,3 @@
-// Checks before publishing: blocking problems and warnings.
-
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Check, FormContent } from "#app/cms/admin/editing/form/form-view.ts";

@@ -1,5 +1,3 @@
-// Problems of published entries: references to hidden entries, pictures without alt text.
-
 import { sql } from "kysely";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { isPublic, withoutBody } from "#app/cms/content/public.server.ts";
@@ -19,10 +17,8 @@ export interface ContentIssue {
   what: string;
 }
 
-/** Maximum number of entries examined; later ones appear once these are fixed. */
 const SUSPECTS = 500;
 
-/** Cached until the next write. */
 export function contentIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   return cached(db, "attention", now, () => collectIssues(db, now));
 }
@@ -40,7 +36,6 @@ async function collectIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   );
 }
 
-/** Finds suspects by index rows, without reading every entry's content. */
 async function suspects(db: Db, now: Date) {
   const named = [...(await wordless(db, now)), ...(await namingHidden(db, now))];
   const found = [];

@@ -1,5 +1,3 @@
-// References between entries, from field definitions and contents.
-
 import { REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
@@ -63,7 +61,6 @@ function labelOf(kind: KindName, place: string): string {
   return place === IN_BODY ? "本文" : (kindNamed(kind).fields[place]?.label ?? place);
 }
 
-/** Returns the titles of all referenced entries in any state, keyed by "kind/id". */
 export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content[]): Promise<Titles> {
   const wanted = contents.flatMap((content) => referencesIn(kind, content.fields));
   const titles = new Map<string, string>();

@@ -1,5 +1,3 @@
-// Edit conflicts: the differing parts and the merged content.
-
 import { titlesIn } from "#app/cms/admin/editing/checks/references.server.ts";
 import { type Revision, revisionContent } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { commonLabels } from "#app/cms/admin/editing/form/form-paths.ts";
@@ -78,7 +76,6 @@ function same(a: Part, b: Part): boolean {
   return isSame(a.value, b.value);
 }
 
-/** Returns the parts that differ between two revisions; null if either does not exist. */
 export async function compareRevisions(db: Db, kind: AnyKind, id: string, from: Revision, to: Revision) {
   const before = await revisionContent(db, kind.name, id, from.version);
   const after = await revisionContent(db, kind.name, id, to.version);
@@ -134,9 +131,7 @@ interface Part {
   /** "title", "body", "fields.weights": the unit of merging. */
   path: string;
   label: string;
-  /** Stored value, for comparing and merging. */
   value: unknown;
-  /** Display text; "" if empty. */
   text: string;
 }
 
@@ -168,7 +163,6 @@ function textsOf(one: Part, other: Part): [string, string] {
   return [String(one.value), String(other.value)];
 }
 
-/** Includes unreadable values and unparsed quick-entry lines. */
 function fieldPart(name: string, field: Field, content: Content, titles: Titles): Part {
   const unread = content.unread?.[`fields.${name}`];
   const line = content.unread?.[`lines.${name}`];
@@ -184,7 +178,6 @@ function fieldPart(name: string, field: Field, content: Content, titles: Titles)
   };
 }
 
-/** Returns unreadable values as typed. */
 function typedWords(value: FormValue): string {
   if (typeof value === "string") return value;
   return rowsIn(value)

@@ -1,5 +1,3 @@
-// Entries a reference field can choose from, and lookup by typed names.
-
 import { referencesIn, referringFields } from "#app/cms/admin/editing/checks/references.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import { hasKey } from "#app/cms/content/key-counts.server.ts";
@@ -22,7 +20,6 @@ export function registerCandidateDetails(of: typeof detailsOf): void {
   detailsOf = of;
 }
 
-/** Maximum number of options in a select; older entries are chosen by id. */
 const CANDIDATES_MAX = 400;
 
 /**
@@ -57,7 +54,6 @@ function unique(items: readonly Candidate[]): Candidate[] {
 
 type Only = { key: string; text: string } | undefined;
 
-/** Returns all entries that may be chosen, in any state. */
 function rowsToOffer(db: Db, kind: KindName, only: Only) {
   const rows = entriesOf(db, kind).where("trashed_at", "is", null);
   return only ? rows.where(hasKey(kind, only.key, only.text)) : rows;
@@ -78,7 +74,6 @@ async function entriesToOffer(db: Db, kind: KindName, only: Only, now: Date): Pr
 
 const FOUND_MAX = 60;
 
-/** Returns the entries that match the typed text, best match first. */
 export async function searchCandidates(db: Db, kind: KindName, only: Only, typed: string, now: Date) {
   const rows = await rowsToOffer(db, kind, only).orderBy("updated_at", "desc").orderBy("entries.id").execute();
   return filterMatches(await candidates(db, kind, rows.map(entryOf), now), typed).slice(0, FOUND_MAX);

@@ -10,7 +10,6 @@ import type { FormContent } from "./form-view.ts";
 
 export type LineReadings = Readonly<Record<string, LineReading>>;
 
-/** Returns the form with its quick-entry lines parsed into rows, and the readings by field name. */
 export async function parseQuickLines(
   db: Db,
   kind: AnyKind,

@@ -1,5 +1,3 @@
-// Maps problem paths to form controls and labels.
-
 import type { AnyKind } from "#app/cms/content/kind.ts";
 
 function placeOf(path: string): { field: string; row?: number; column?: string } | null {

@@ -1,5 +1,3 @@
-// Audit log: events and the revisions of entries and settings in one list.
-
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { KindName } from "#app/cms/content/kind.ts";

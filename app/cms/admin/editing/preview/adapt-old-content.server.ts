@@ -21,8 +21,6 @@ function wordsIn(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-// Returns the valid part of a form as content, for display only.
-
 export function readableContent(kind: AnyKind, whole: FormContent): Content {
   const draft = draftOf(kind, whole);
   const { title, summary, body } = whole;

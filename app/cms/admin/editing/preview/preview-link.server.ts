@@ -19,7 +19,6 @@ export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Da
   return { token: `${claim}~${signed(claim, await makePreviewKey(db, now))}`, until: until.toISOString() };
 }
 
-/** Returns null for an expired, revoked or forged link. */
 export async function readPreviewLink(db: Db, token: string, now: Date) {
   const [name, id = "", ends = "", signature = ""] = token.length <= 200 ? token.split("~") : [];
   const kind = kindNames().find((one) => one === name);
@@ -36,7 +35,6 @@ export async function readPreviewLink(db: Db, token: string, now: Date) {
     : { kind, id, until };
 }
 
-/** Revokes all links to this entry. */
 export async function endPreviewLinks(db: Db, kind: AnyKind, id: string, actor: Actor): Promise<void> {
   await recordEvent(db, { action: "preview-links-ended", ...actor, target: `${kind.name}/${id}` });
 }
@@ -66,7 +64,6 @@ async function wasPublishedSince(db: Db, kind: KindName, id: string, made: strin
   return [latest, entry.next_at ?? ""].some((at) => at > made && at <= time);
 }
 
-/** Returns whether the linked draft uses this picture. */
 export async function isLinkedPicture(db: Db, token: string, image: string, now: Date): Promise<boolean> {
   const link = await readPreviewLink(db, token, now);
   if (!link) return false;

@@ -9,7 +9,6 @@ export function inertDocument(): Document {
   return inert;
 }
 
-/** Parses HTML into a body element. */
 export function bodyOf(html: string): HTMLElement {
   const body = inertDocument().createElement("body");
   body.innerHTML = html;
@@ -29,7 +28,6 @@ export const atomNames = listed(
   "br img ruby iframe video audio object embed wbr input button select textarea svg math",
 );
 
-/** Returns whether an element is a block or contains one. */
 export function isBlock(element: Element): boolean {
   return blockNames.has(element.localName) || Array.from(element.children).some(isBlock);
 }

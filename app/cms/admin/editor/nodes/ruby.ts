@@ -3,7 +3,6 @@ import { bodyOf } from "../html/inert.ts";
 
 const parts = new Set(["RB", "RT", "RP", "RTC"]);
 
-/** Returns whether there is only base text and readings. */
 function isPlain(ruby: Element): boolean {
   return Array.from(ruby.querySelectorAll("*")).every(
     ({ nodeName, attributes }) => parts.has(nodeName) && !attributes.length,
@@ -32,7 +31,6 @@ export const Ruby = Node.create({
   renderText: ({ node }) => rubyWords(node.attrs.html).base,
 });
 
-/** Returns base text and reading, joined if there are several pairs. */
 export function rubyWords(html: string): { base: string; reading: string } {
   const body = bodyOf(html);
   const reading = Array.from(body.querySelectorAll("rt"), (rt) => rt.textContent ?? "").join("");

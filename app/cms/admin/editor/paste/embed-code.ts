@@ -4,7 +4,6 @@ import { socialScript } from "#app/platform/richtext/social/social-platforms.ts"
 import { POSTS } from "#app/platform/richtext/social/social-posts.ts";
 import { bodyOf } from "../html/inert.ts";
 
-/** Returns the embed HTML; null if the text is no known URL, frame or post. */
 export function embedOf(text: string): string | null {
   const trimmed = text.trim();
   if (/^https?:\/\/\S+$/.test(trimmed)) return embedOfAddress(trimmed);

@@ -64,7 +64,6 @@ export function joinWebLists(body: HTMLElement): void {
   }
 }
 
-/** Creates a list in the last item of the parent list, or in place of the paragraph. */
 function begin(around: Element | undefined, paragraph: Element, name: string): Element {
   const list = paragraph.ownerDocument.createElement(name);
   if (around) (around.lastElementChild ?? around).append(list);
@@ -135,7 +134,6 @@ export function repairLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll("[data-adopted]")) list.removeAttribute("data-adopted");
 }
 
-/** Wraps an item without a list. */
 function adopt(item: Element): void {
   if (isList(item.parentElement) || item.parentElement?.localName === "menu") return;
   const above = item.previousElementSibling;
@@ -178,7 +176,6 @@ function raise(list: Element): void {
   if (!list.firstElementChild) list.remove();
 }
 
-/** Returns the number of each item, from `start`, `reversed` and the items' own `value`. */
 function numbersOf(list: Element): number[] {
   const isDown = list.hasAttribute("reversed");
   const given = (element: Element, name: string) => {

@@ -220,7 +220,6 @@ function rename(element: Element, name: string): void {
 
 const CELLS_MAX = 20_000;
 
-/** Returns the number of merged cells split. Works in place. */
 function plainTables(body: HTMLElement, styleOf: StyleOf): number {
   let merged = 0;
   for (const table of [...body.querySelectorAll("table")].reverse()) {

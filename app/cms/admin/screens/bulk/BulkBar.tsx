@@ -9,7 +9,6 @@ import styles from "./BulkBar.module.css";
 /** Form id for the checkboxes, which are outside the form, as rows may contain forms. */
 export const BULK_FORM = "bulk";
 
-/** Class of the element around the list and its bar. */
 export const bulkScope = styles.scope;
 
 interface Props {

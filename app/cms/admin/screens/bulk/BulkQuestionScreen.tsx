@@ -1,5 +1,3 @@
-// Confirmation with the selected entries, the effect on each, and their referrers.
-
 import { Button, Flex, Stack, Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { type BulkAction, type BulkQuestion, bulkActions, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";

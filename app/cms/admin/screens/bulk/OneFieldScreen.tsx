@@ -1,5 +1,3 @@
-// Bulk edit of one field in two steps: choose the field, then its value.
-
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { bulkFields, type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -15,7 +13,6 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
   kind: AnyKind;
-  /** Null before a field is chosen. */
   name: string | null;
   picks: readonly Picked[];
   titles: readonly string[];

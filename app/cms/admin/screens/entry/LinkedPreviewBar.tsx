@@ -1,5 +1,3 @@
-// Banner of a shared preview.
-
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./Preview.module.css";
 

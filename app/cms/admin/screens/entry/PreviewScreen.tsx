@@ -1,5 +1,3 @@
-// Public page with a preview banner.
-
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { droppedSentence, formatSentence } from "#app/cms/admin/editing/form/form-view.ts";
 import type { PreviewNotes } from "#app/cms/admin/editing/preview/preview.server.ts";

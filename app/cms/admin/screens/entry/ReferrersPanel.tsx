@@ -1,5 +1,3 @@
-// References that would break once an entry is removed.
-
 import { Link } from "react-router";
 import { REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
