@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GeneState, GenotypeItem } from "../src/genes/gene.ts";
 import { type ParsedLine, parseLine } from "../src/reading/parse-line.ts";
 import { dice, good } from "./animals.ts";
+import hetMarks from "./het-marks.json" with { type: "json" };
 import { starterBook as book } from "./starter-book.ts";
 
 const genes = [...book.genes.values()];
@@ -40,40 +41,7 @@ test("every spelling of every gene takes every state, before or after it", () =>
   }
 });
 
-const known = [
-  "het",
-  "HET",
-  "ヘテロ",
-  "100%ヘテロ",
-  "H.",
-  "66%ポスヘテ",
-  "pos het",
-  "ph",
-  "50%",
-  "DH",
-  "Wヘテロ",
-  "WH",
-];
-const unread = [
-  "Hx",
-  "H?",
-  "hz",
-  "ヘ",
-  "Q",
-  "?",
-  "zh",
-  "セミヘテロ",
-  "ヘテロ?",
-  "nonhet",
-  "1/2",
-  "100%",
-  "66",
-  "carrier",
-  "因子",
-  "ヘデロ",
-  "posible",
-  "非",
-];
+const { known, unread } = hetMarks;
 
 test("after any het mark, known or unknown, no recessive is read as a visual", () => {
   const roll = dice(7);

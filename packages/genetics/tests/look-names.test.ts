@@ -6,6 +6,7 @@ import { readGenotype } from "../src/genes/read-genotype.ts";
 import { nameLook, recipes, recipesShown } from "../src/names/look-names.ts";
 import { parseLine } from "../src/reading/parse-line.ts";
 import { animal, good } from "./animals.ts";
+import lookNames from "./look-names.json" with { type: "json" };
 import { starterBook, starterMorphs } from "./starter-book.ts";
 
 /** Returns the look at each locus. */
@@ -23,28 +24,7 @@ function namesOf(line: string): string[] {
   return nameLook(starterBook, looksOf(animal(line))).names;
 }
 
-test.each([
-  ["pastel spider", "バンブルビー", "Bumblebee"],
-  ["super pastel spider", "キラービー", "Killer Bee"],
-  ["enchi pastel spider", "エンチ バンブルビー", "Enchi Bumblebee"],
-  ["pastel spider pinstripe", "スピナーブラスト", "Spinner Blast"],
-  ["super yellow belly", "アイボリー", "Ivory"],
-  ["lavender albino piebald", "ドリームシクル", "Dreamsicle"],
-  ["candino", "キャンディーノ", "Candino"],
-  ["mojave mystic", "ミスティックポーション", "Mystic Potion"],
-  ["super pastel clown", "キラークラウン", "Killer Clown"],
-  ["super arroyo", "リオ", "Rio"],
-  ["super russo clown", "クラウン ホワイトダイヤモンド", "Clown White Diamond"],
-  ["super scaleless head", "スケールレス", "Scaleless"],
-  ["cinnamon black pastel", "エイトボール", "8-Ball"],
-  ["lesser phantom", "カルマ", "Karma"],
-  ["yb asphalt", "フリーウェイ", "Freeway"],
-  ["super pastel pinstripe", "キラーブラスト", "Killer Blast"],
-  ["super pastel spider clown", "クラウン キラービー", "Clown Killer Bee"],
-  ["super pastel spider candy", "キャンディ キラービー", "Candy Killer Bee"],
-  ["pastel spider clown", "バンブルビークラウン", "Bumblebee Clown"],
-  ["pastel spider pied", "パイボールド バンブルビー", "Piebald Bumblebee"],
-])("%s is called %s", (line, japanese, english) => {
+test.each(lookNames)("%s is called %s", (line, japanese, english) => {
   expect(namesOf(line)).toEqual(expect.arrayContaining([japanese, english]));
 });
 

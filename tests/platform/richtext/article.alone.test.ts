@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
 import { trackCacheability, withRequestHost } from "#app/platform/site/request-scope.server.ts";
+import ownAddresses from "./own-addresses.json" with { type: "json" };
 import { bodyOf } from "./reading.ts";
 
 vi.mock("#app/platform/richtext/sanitize.server.ts", async (original) => {
@@ -80,22 +81,7 @@ test("frames load lazily, are sandboxed, and have a name and an aspect ratio", (
   expect(map?.getAttribute("title")).toBe("地図");
 });
 
-test.each([
-  "/ball",
-  "//borupa.example/ball",
-  "https://borupa.example/ball",
-  "http://borupa.example:8080/",
-  "https://user:pw@BORUPA.example./",
-  "https://www.borupa.example/",
-  "\\\\borupa.example\\ball",
-  "http:ball",
-  "https:/ball",
-  "http://127.0.0.1:3000/",
-  "http://2130706433/",
-  "http://[::1]/",
-  "http://localhost/",
-  "http://borupa/",
-])("a frame of %s has no origin on borupa.example", (src) => {
+test.each(ownAddresses)("a frame of %s has no origin on borupa.example", (src) => {
   const fence = (asked: string) =>
     withRequestHost(asked, () => one(`<iframe src="${src}"></iframe>`, "iframe").getAttribute("sandbox"));
   for (const asked of ["borupa.example", "www.borupa.example"]) expect(fence(asked)).not.toContain("allow-same-origin");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { allowedAttributes, allowedTags } from "#app/platform/richtext/policy.ts";
 import { elementsOf, firstElement, sanitizeArticle } from "./reading.ts";
+import sanitisingTable from "./sanitising-table.json" with { type: "json" };
 
 const inTables = ["caption", "col", "colgroup", "table", "tbody", "td", "tfoot", "th", "thead", "tr"];
 const elsewhere = allowedTags.filter((tag) => !inTables.includes(tag) && tag !== "script");
@@ -167,23 +168,7 @@ test.each([
   expect(sanitizeArticle(`<p>a</p>${script}`)).toBe(`<p>a</p>${script}`);
 });
 
-test.each([
-  "https://evil.example/x.js",
-  "https://evil.example/platform.twitter.com/widgets.js",
-  "https://platform.twitter.com.evil.example/x.js",
-  "https://notplatform.twitter.com/x.js",
-  "https://a.platform.twitter.com/x.js",
-  "https://platform.twitter.com@evil.example/x.js",
-  "https://user:pw@platform.twitter.com/x.js",
-  "https://platform.twitter.com:8443/x.js",
-  "http://platform.twitter.com/widgets.js",
-  "ftp://platform.twitter.com/widgets.js",
-  "https://www.instagram.com/api/jsonp?callback=alert",
-  "/widgets.js",
-  "data:text/javascript,alert(1)",
-  "javascript:alert(1)",
-  "",
-])("the script %s is removed with its content", (src) => {
+test.each(sanitisingTable.foreignScripts)("the script %s is removed with its content", (src) => {
   expect(sanitizeArticle(`<p>a</p><script src="${src}">alert(1)</script><p>b</p>`)).toBe("<p>a</p><p>b</p>");
 });
 
@@ -210,31 +195,7 @@ test("a pre keeps its leading line breaks when sanitised repeatedly", () => {
   expect(sanitizeArticle(sanitizeArticle(html))).toBe(html);
 });
 
-test.each([
-  ["color:red;", "color:red;"],
-  ["text-align: center; font-size: 1.2em; margin: 0 auto", "text-align: center; font-size: 1.2em; margin: 0 auto"],
-  ["width: calc(100% - 10px); color: rgb(0 0 0 / 50%)", "width: calc(100% - 10px); color: rgb(0 0 0 / 50%)"],
-  ["font-family: 'ヒラギノ角ゴ', sans-serif", "font-family: 'ヒラギノ角ゴ', sans-serif"],
-  ["position: fixed; color: red; top: 0", "color: red"],
-  ["position: relative", "position: relative"],
-  ["background: url(https://a.example/x)", null],
-  ["background-color: url(x)", null],
-  ["color: red; width: expression(alert(1))", "color: red"],
-  ["margin-top: -400px", null],
-  ["margin: 0 -.5em", null],
-  ["margin-top: calc(0px - max(1500px)); color: red", "color: red"],
-  ["margin-top: calc(0px - var(--x,900px))", null],
-  [
-    "background: #eef; border-left-color: red; margin-inline-start: 1em",
-    "background: #eef; border-left-color: red; margin-inline-start: 1em",
-  ],
-  ["z-index: 9999; inset: 0; transform: scale(9)", null],
-  ["animation: x 1s; content-visibility: auto; transition: all 1s", null],
-  ["col\\6fr: red", null],
-  ["color: r\\65 d", null],
-  ["-moz-binding: url(x); behavior: url(x)", null],
-  ["font-family: x/**/; color: image-set('a' 1x)", null],
-])("the style %s becomes %s", (style, expected) => {
+test.each(sanitisingTable.styles)("the style %s becomes %s", (style, expected) => {
   for (const tag of ["p", "div", "img", "pre"]) {
     expect(firstElement(sanitizeArticle(`<${tag} style="${style}">`))?.getAttribute("style")).toBe(expected);
   }

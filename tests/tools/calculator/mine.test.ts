@@ -4,6 +4,7 @@ import { visibleGenes } from "#app/notebook/store/own-lines.ts";
 import { minesInQuery } from "#app/tools/calculator/limits.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
+import linesOfMine from "./lines-of-mine.json" with { type: "json" };
 
 const db = await siteWithMorphs();
 await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "visual" }]);
@@ -39,25 +40,7 @@ test("a plan pairs the visitor's own snakes with the site's, or only with each o
   expect((await cross(Object.fromEntries(to))).result?.headline).toContain("25%");
 });
 
-test.each([
-  ["ハク（オス）：pastel", "ハク", "male"],
-  ["ハク♂: pastel", "ハク", "male"],
-  ["Nagi (female): pastel", "Nagi", "female"],
-  ["メス pastel", "わたしの個体1", "female"],
-  ["pastel 1.0", "わたしの個体1", "male"],
-  ["：pastel", "わたしの個体1", "unknown"],
-  ["カオス：pastel", "カオス", "unknown"],
-  ["メスティ（オス）：pastel", "メスティ", "male"],
-  ["オスカー 雌：pastel", "オスカー", "female"],
-  ["ハク雄：pastel", "ハク", "male"],
-  ["ハク：♀ pastel", "ハク", "female"],
-  ["白蛇：pastel オス", "白蛇", "male"],
-  ["モモ メス pastel", "モモ", "female"],
-  ["ソラ♂ パステル", "ソラ", "male"],
-  ["ソラ（♂） パステル", "ソラ", "male"],
-  ["白 蛇 （メス） pastel", "白 蛇", "female"],
-  ["Nagi 0.1 pastel", "Nagi", "female"],
-])("%s is read as a snake", async (line, title, sex) => {
+test.each(linesOfMine)("%s is read as a snake", async (line, title, sex) => {
   const side = sex === "female" ? "dam" : "sire";
   const page = await cross({ mine: line, [`${side}_ball`]: "mine:1" });
   expect(page.form[side].balls[0]).toBe(`mine:1\tわたしの個体 ${title}：パステル`);
