@@ -18,7 +18,7 @@ const UNITS = ["{tests,packages}/**/*.test.{ts,tsx}"];
 /** Tests of database differences; they run again on PostgreSQL. */
 const ON_BOTH_DATABASES = [
   "tests/platform/database/{in-turn,lease,matches}.test.ts",
-  "tests/platform/limits/limit.alone.test.ts",
+  "tests/platform/limits/limit.test.ts",
   "tests/cms/content/{lifecycle,list-order,query-plans,reindex,times}.test.ts",
   "tests/cms/content/search/find-work.test.ts",
   "tests/cms/admin/editing/{saving,twice}.test.ts",

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admitSignIn, consumeChange, consumeMail, consumeToken } from "#app/auth/attempts.server.ts";
 import { recordSignIn } from "#app/auth/session-cookie.server.ts";
 import { captureLog } from "#tests/support/capture-log.ts";
@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
   captureLog("info");
 });
+afterEach(() => void vi.useRealTimers());
 
 const immediately = async () => {};
 /** Attempts a sign-in with a wrong password from a network that never signed in to the account. */
