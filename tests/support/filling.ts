@@ -9,6 +9,8 @@ const AT = new Date(Date.now() - 20 * 86_400_000).toISOString();
 
 export async function fill(db: Db): Promise<void> {
   const now = new Date();
+  // On the empty database, so that no server that starts on a copy need reindex.
+  await reindexIfOutdated(db);
   const few = <Item>(items: readonly Item[], count: number) => items.slice(0, count);
   const groups: [KindName, readonly { id: string; title: string; summary: string; body: string; fields: object }[]][] =
     [
@@ -23,6 +25,4 @@ export async function fill(db: Db): Promise<void> {
     for (const entry of entries)
       await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt: AT }, now);
   }
-  // Otherwise every server that starts on a copy would do it.
-  await reindexIfOutdated(db);
 }
