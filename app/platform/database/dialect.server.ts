@@ -41,9 +41,9 @@ export async function timeOf(db: Db): Promise<number | null> {
 
 export function matches(db: Db, { wording, scope, columns }: TextSearch): RawBuilder<SqlBool> {
   if (!isPostgres(db)) return sql`search_text MATCH ${fts5(wording, scope, columns)}`;
-  const matching = sql<SqlBool>`search_text.places @@ ${tsquery(wording, "")}::tsquery`;
+  const matching = sql<SqlBool>`search_text.places @@ ${tsquery(wording)}::tsquery`;
   // Faster than weight labels, which would make PostgreSQL load every text that contains the phrase.
-  const standing = labelsOf(columns) ? [containsPhrases(wording, columns ?? [])] : [];
+  const standing = columns && columns.length < textColumns.length ? [containsPhrases(wording, columns)] : [];
   const inScope = scope === undefined ? [] : [sql<SqlBool>`search_text.scope = ${scope}`];
   return sql<SqlBool>`(${sql.join([...inScope, ...standing, matching], sql` AND `)})`;
 }
@@ -92,9 +92,10 @@ export function rankSql(
   const all = sql`(SELECT count(*) * ${sql.raw(String(WRITTEN))} FROM search_text)`;
   const average = sql`(SELECT sum(length)::double precision / count(*) FROM search_text)`;
   const scores = phrasesOf(wording).map((phrase) => {
-    const found = sql`(SELECT count(*) FROM search_text s WHERE s.places @@ ${tsquery(phrase, labelsOf(columns))}::tsquery)`;
+    const found = sql`(SELECT count(*) FROM search_text WHERE ${matches(db, { wording: phrase, columns })})`;
+    // OFFSET makes PostgreSQL count once, although the formula needs the number twice.
     const rarity = sql`(SELECT greatest(ln((n.every - n.found + 0.5) / (n.found + 0.5)), 1e-6)
-      FROM (SELECT ${found}::double precision AS found, ${all}::double precision AS every) n)`;
+      FROM (SELECT ${found}::double precision AS found, ${all}::double precision AS every OFFSET 0) n)`;
     const pattern = patternOf(phrase);
     const hits = sql.join(
       columns.map((column) => {
@@ -129,24 +130,18 @@ function fts5Of(wording: Wording): string {
   return "all" in wording ? `(${wording.all.map(fts5Of).join(" AND ")})` : `(${wording.any.map(fts5Of).join(" OR ")})`;
 }
 
-function labelsOf(columns: readonly TextColumn[] | undefined): string {
-  if (!columns || columns.length === textColumns.length) return "";
-  return columns.map((column) => "ABCD"[textColumns.indexOf(column)]).join("");
-}
-
-function tsquery(wording: Wording, labels: string): string {
+function tsquery(wording: Wording): string {
   if ("words" in wording) {
     const { words, goesOn } = wording;
     const last = words.length - 1;
     return words
       .map((word, index) => {
-        const how = labels + (goesOn && index === last ? "*" : "");
-        return `'${word.replaceAll(/['\\]/g, "$&$&")}'${how ? `:${how}` : ""}`;
+        return `'${word.replaceAll(/['\\]/g, "$&$&")}'${goesOn && index === last ? ":*" : ""}`;
       })
       .join(" <-> ");
   }
   const [parts, between] = "all" in wording ? [wording.all, " & "] : [wording.any, " | "];
-  return `(${parts.map((part) => `(${tsquery(part, labels)})`).join(between)})`;
+  return `(${parts.map((part) => `(${tsquery(part)})`).join(between)})`;
 }
 
 export function readSnapshot<Answer>(db: Db, read: (db: Db) => Promise<Answer>): Promise<Answer> {

@@ -53,6 +53,8 @@ export function poolSettings(url: string, connections: number): PoolConfig {
     // Client-side timeout for a server that vanished; statement_timeout is enforced by the server.
     query_timeout: STATEMENT_WITHIN_MS * 2,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // Compiling a search takes seconds, running it milliseconds.
+    options: "-c jit=off",
   };
 }
 
