@@ -5,10 +5,9 @@ import { forbiddenMessage } from "#app/auth/capabilities.ts";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
 import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
-import { Refused } from "#app/ui/shell/Refused.tsx";
+import { FaultScreen, NotAnAdmin, Refused } from "#app/ui/shell/Refused.tsx";
 import { refusalTitle } from "#app/ui/shell/refusals.ts";
 import { NotSaved, SignedOut } from "./cms/admin/sign-in/ResendForm.tsx";
-import { FaultScreen, NotAnAdmin } from "./ui/shell/Refused.tsx";
 
 /** Refusals for admins without the capability, by response text. */
 const lackingTitles = new Map<unknown, { title: string; message: string }>([

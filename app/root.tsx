@@ -22,14 +22,13 @@ import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { pageTitle, SITE_DESCRIPTION, siteName } from "#app/platform/site/site-name.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
-import { ClientEffects } from "#app/ui/shell/ClientEffects.tsx";
+import { ClientEffects, Overlay, useDocumentFallback } from "#app/ui/shell/ClientEffects.tsx";
 import { refusalTitle } from "#app/ui/shell/refusals.ts";
 import { SiteFrame } from "#app/ui/shell/SiteFrame.tsx";
 import { menusOf } from "#app/ui/shell/sections.ts";
 import { themeColors, useTheme } from "#app/ui/shell/ThemeToggle.tsx";
 import type { Route } from "./+types/root";
 import { TroubleScreen } from "./TroubleScreen.tsx";
-import { Overlay, useDocumentFallback } from "./ui/shell/ClientEffects.tsx";
 
 export const middleware = [answerDatabaseOutage, redirectFormerAddress];
 

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { formatDay, formatUntil, weekdayOf } from "#app/platform/site/days.ts";
 import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
-import { weekdayOf } from "#app/tools/weather/day-words.ts";
 import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import type { HomeData } from "./home.server.ts";

@@ -26,6 +26,11 @@ export function formatDay(value: string): string {
   return `${year}年${Number(month)}月${Number(date)}日`;
 }
 
+/** Returns the day of the week, "金". */
+export function weekdayOf(day: string): string {
+  return "日月火水木金土"[new Date(day).getUTCDay()] ?? "";
+}
+
 /** Formats the end of a range, omitting the year if unchanged: "2月12日". */
 export function formatUntil(from: string, until: string): string {
   const words = formatDay(until);

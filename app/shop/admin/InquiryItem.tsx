@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex, Stack, Text, Textarea, Link as TextLi
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
-import { formatDay, formatMoment } from "#app/platform/site/days.ts";
+import { formatDay, formatMoment, weekdayOf } from "#app/platform/site/days.ts";
 import { ANIMAL_KIND } from "#app/shop/animal-kind.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";
@@ -10,8 +10,6 @@ import { type InquiryState, inquiryKinds, inquiryStates } from "#app/shop/inquir
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 const palettes: Record<InquiryState, string> = { open: "orange", answered: "blue", done: "green" };
-const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
-
 interface Props {
   item: StoredInquiry;
   query: InquiriesQuery;
@@ -72,9 +70,7 @@ export function InquiryItem({ item, query, note, animal }: Props) {
       {item.days.length > 0 ? (
         <Text mt="2">
           見学の希望日：
-          {item.days
-            .map((day, place) => `第${place + 1}希望 ${formatDay(day)}（${weekday.format(new Date(day))}）`)
-            .join("、")}
+          {item.days.map((day, place) => `第${place + 1}希望 ${formatDay(day)}（${weekdayOf(day)}）`).join("、")}
         </Text>
       ) : null}
       {item.message ? (

@@ -12,7 +12,6 @@ import outcomeTableStyles from "./OutcomeTable.module.css";
 import type { OutcomeView, PunnettView } from "./outcome-view.ts";
 import punnettSquaresStyles from "./PunnettSquares.module.css";
 import styles from "./Result.module.css";
-import result_ from "./Result.module.css";
 
 // Health warnings of a planned pair, shown before the odds.
 
@@ -154,12 +153,12 @@ export function OutcomeTable({ result, eggs, view, goOn }: OutcomeProps) {
                 </td>
               ) : null}
               <td className={tables.number}>
-                <span className={result_.big}>{row.chance.percent}</span>
+                <span className={styles.big}>{row.chance.percent}</span>
                 {row.chance.fraction ? (
-                  <span className={classes(result_.small, outcomeTableStyles.extra)}>{row.chance.fraction}</span>
+                  <span className={classes(styles.small, outcomeTableStyles.extra)}>{row.chance.fraction}</span>
                 ) : null}
                 {row.hatchling ? (
-                  <span className={classes(result_.small, outcomeTableStyles.extra)}>
+                  <span className={classes(styles.small, outcomeTableStyles.extra)}>
                     ハッチ後 {row.hatchling.percent}
                   </span>
                 ) : null}

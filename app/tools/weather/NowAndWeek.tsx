@@ -1,7 +1,7 @@
 // First screen on phones: tonight with advice, and the week as a strip.
 
 import { Link } from "react-router";
-import { weekdayOf } from "./day-words.ts";
+import { weekdayOf } from "#app/platform/site/days.ts";
 import styles from "./NowAndWeek.module.css";
 import type { ForecastView } from "./page.server.ts";
 import type { Advice } from "./tonight-advice.ts";

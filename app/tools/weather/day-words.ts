@@ -1,8 +1,4 @@
-const WEEKDAYS = ["日", "月", "火", "水", "木", "金", "土"] as const;
-
-export function weekdayOf(date: string): string {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
-}
+import { weekdayOf } from "#app/platform/site/days.ts";
 
 /** "20日（金）" */
 export function shortDay(date: string): string {

@@ -2,7 +2,7 @@
 
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
-import { weekdayOf } from "./day-words.ts";
+import { weekdayOf } from "#app/platform/site/days.ts";
 import type { WeatherDay } from "./days.ts";
 
 /** Narrow, because it is shown at about this size on phones and must stay legible. */

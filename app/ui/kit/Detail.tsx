@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import detailStyles from "./Detail.module.css";
 import styles from "./Neighbours.module.css";
 import { Phrases } from "./Phrases.tsx";
 import shareLinksStyles from "./ShareLinks.module.css";
+import { useCopy } from "./use-copy.ts";
 
 interface Neighbour {
   id: string;
@@ -41,17 +41,8 @@ export function Neighbours({
 
 // Share links without third-party scripts.
 export function ShareLinks({ url, title }: { url: string; title: string }) {
-  const [message, setMessage] = useState("URLをコピー");
+  const [message, copy] = useCopy(url, "URLをコピー");
   const to = { url: encodeURIComponent(url), title: encodeURIComponent(title) };
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setMessage("コピーしました");
-    } catch {
-      // Not https, or permission denied.
-      setMessage("コピーできませんでした");
-    }
-  }
   return (
     <div className={classes("no-print", shareLinksStyles.share)}>
       <span className={shareLinksStyles.label}>共有</span>

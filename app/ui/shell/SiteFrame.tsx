@@ -8,7 +8,6 @@ import styles from "./HeaderMenu.module.css";
 import siteFooterStyles from "./SiteFooter.module.css";
 import siteFrameStyles from "./SiteFrame.module.css";
 import header from "./SiteHeader.module.css";
-import siteHeaderStyles from "./SiteHeader.module.css";
 import { menusOf } from "./sections.ts";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
@@ -141,39 +140,39 @@ function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
 function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   const { pathname } = useLocation();
   return (
-    <header className={classes("site", siteHeaderStyles.header)}>
-      <div className={siteHeaderStyles.inner}>
-        <Link to="/" className={siteHeaderStyles.brand}>
+    <header className={classes("site", header.header)}>
+      <div className={header.inner}>
+        <Link to="/" className={header.brand}>
           <LogoMark size={32} />
           <span>{siteName}</span>
         </Link>
-        <nav className={siteHeaderStyles.links} aria-label="主なページ">
+        <nav className={header.links} aria-label="主なページ">
           {menus.main.map((item) =>
             "links" in item ? (
               <HeaderMenu key={item.label} {...item} />
             ) : (
-              <SectionLink key={item.to} {...item} className={siteHeaderStyles.link} />
+              <SectionLink key={item.to} {...item} className={header.link} />
             ),
           )}
         </nav>
-        <form action="/search" className={siteHeaderStyles.search}>
-          <SearchInput placeholder="検索" className={siteHeaderStyles.input} offers="end" />
+        <form action="/search" className={header.search}>
+          <SearchInput placeholder="検索" className={header.input} offers="end" />
         </form>
         <ThemeToggle />
-        <details ref={useClosing(pathname)} className={siteHeaderStyles.menu}>
-          <summary className={siteHeaderStyles.summary} aria-label="メニュー">
+        <details ref={useClosing(pathname)} className={header.menu}>
+          <summary className={header.summary} aria-label="メニュー">
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path stroke="currentColor" strokeWidth="2" strokeLinecap="round" d="M4 7h16M4 12h16M4 17h16" />
             </svg>
           </summary>
-          <nav className={siteHeaderStyles.panel} aria-label="すべてのページ">
-            <form action="/search" className={siteHeaderStyles.panelSearch}>
-              <SearchInput placeholder="モルフ名・用語・症状など" className={siteHeaderStyles.input} offers="in-flow" />
+          <nav className={header.panel} aria-label="すべてのページ">
+            <form action="/search" className={header.panelSearch}>
+              <SearchInput placeholder="モルフ名・用語・症状など" className={header.input} offers="in-flow" />
             </form>
             {menus.groups.map((group) => (
               <div key={group.title}>
-                <p className={siteHeaderStyles.groupTitle}>{group.title}</p>
-                <ul className={siteHeaderStyles.groupLinks}>
+                <p className={header.groupTitle}>{group.title}</p>
+                <ul className={header.groupLinks}>
                   {group.links.map((link) => (
                     <li key={link.to}>
                       <SectionLink {...link} />

@@ -1,15 +1,16 @@
 import type { Editor } from "@tiptap/core";
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import {
+  AltDialog,
   EmbedDialog,
   HtmlDialog,
   LinkDialog,
   NewHtmlDialog,
+  PictureDialog,
   RubyDialog,
 } from "#app/cms/admin/editor/dialogs/LinkDialog.tsx";
 import { Toolbar } from "#app/cms/admin/editor/toolbar/Toolbar.tsx";
 import { BlockMenu, type DialogName, type MenuItem, menuItems } from "./BlockMenu.tsx";
-import { AltDialog, PictureDialog } from "./dialogs/LinkDialog.tsx";
 import styles from "./RichEditor.module.css";
 import { type EditorTarget, useBodyEditor } from "./use-body-editor.ts";
 

@@ -16,12 +16,11 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { upcomingWords } from "#app/cms/admin/kit/time-words.ts";
-import dashboardStyles from "#app/cms/admin/screens/Dashboard.module.css";
 import { writerName } from "#app/cms/content/actors.ts";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./Dashboard.module.css";
 
@@ -47,7 +46,7 @@ interface Props {
 export function DashboardScreen({ today, overview, work, children }: Props) {
   return (
     <>
-      <PageHeading title="ダッシュボード" lead={`${formatDay(today)}（${weekday.format(new Date(today))}）`} />
+      <PageHeading title="ダッシュボード" lead={`${formatDay(today)}（${weekdayOf(today)}）`} />
       <nav aria-label="今日の仕事" className={styles.makers}>
         {work.map(({ to, label }) => (
           <Link key={to} to={to} className={styles.make}>
@@ -73,8 +72,6 @@ export function DashboardScreen({ today, overview, work, children }: Props) {
     </>
   );
 }
-
-const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 
 function NewEntries() {
   return (
@@ -202,7 +199,7 @@ const stages = Object.entries(stageLabels) as [Stage, string][]; // a Record's o
 function StageCounts({ counts }: { counts: Record<KindName, CountsOfKind> }) {
   return (
     <Panel title="件数">
-      <ul className={dashboardStyles.counts}>
+      <ul className={styles.counts}>
         {allKinds().map(({ name, segment, label }) => {
           const ofKind = counts[name];
           const all = stages.reduce((sum, [stage]) => sum + (stage === "trash" ? 0 : ofKind[stage]), 0);
@@ -214,7 +211,7 @@ function StageCounts({ counts }: { counts: Record<KindName, CountsOfKind> }) {
               {stages
                 .filter(([stage]) => ofKind[stage] > 0)
                 .map(([stage, word]) => (
-                  <Link key={stage} to={`/admin/${segment}?stage=${stage}`} className={dashboardStyles.count}>
+                  <Link key={stage} to={`/admin/${segment}?stage=${stage}`} className={styles.count}>
                     {word} {withCommas(ofKind[stage])}
                   </Link>
                 ))}

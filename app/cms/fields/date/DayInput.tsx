@@ -1,8 +1,9 @@
 // Text input for dates that shows how the input is interpreted; with JavaScript also a calendar.
 
 import { Button, chakra, Flex, Input } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
-import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { useRef, useState } from "react";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import { dayInJapan, formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { dayWords } from "./field.ts";
 
@@ -17,8 +18,6 @@ interface Props {
   toward?: "past" | "future";
   compact?: boolean;
 }
-
-const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 
 export function DayInput({ name, defaultValue, tied, year, toward, compact }: Props) {
   const filled = dayWords(defaultValue);
@@ -47,7 +46,6 @@ export function DayInput({ name, defaultValue, tied, year, toward, compact }: Pr
   );
 }
 
-/** Needs JavaScript, so it renders on the client only. */
 function Calendar({
   box,
   day,
@@ -57,10 +55,8 @@ function Calendar({
   day: string;
   isSmall: boolean;
 }) {
-  const [isAwake, setAwake] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  useEffect(() => setAwake(typeof HTMLInputElement.prototype.showPicker === "function"), []);
-  if (!isAwake) return null;
+  if (!useHasScript()) return null;
   return (
     <chakra.span position="relative" flex="none">
       <Button
@@ -126,6 +122,6 @@ function understood(typed: string, { compact, ...how }: Pick<Props, "year" | "to
   if (!found) return "";
   const day = formatDay(found.day);
   if (compact && day === typed.trim()) return "";
-  const named = found.day.length === 4 ? day : `${day}（${weekday.format(new Date(found.day))}）`;
+  const named = found.day.length === 4 ? day : `${day}（${weekdayOf(found.day)}）`;
   return found.isYearGuessed ? `${named}として読みます` : named;
 }

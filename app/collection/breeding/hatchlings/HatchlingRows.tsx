@@ -1,7 +1,7 @@
 // One row per hatchling: a card on phones, a line from breakpoint md.
 
 import { chakra, Grid, Input, NativeSelect } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
@@ -10,6 +10,7 @@ import { filterMatches } from "#app/cms/fields/reference/candidates.ts";
 import { LineFindings, useLineReading } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import type { LookOffer } from "#app/collection/breeding/pair/offers.server.ts";
 import { LookLine, sexWords } from "#app/collection/breeding/pair/PairView.tsx";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
@@ -135,8 +136,7 @@ function LookInput({ index, offers, typed, reading, error }: LookProps) {
   const box = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(typed);
   const [isNarrowed, setNarrowed] = useState(false);
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const hasScript = useHasScript();
   const { shown, see } = useLineReading(genotypeLine.reader, reading);
   const id = `hatch-line-${index}`;
   const frame = { id, label: "見た目・遺伝子型", error: shown && shown.unread.length > 0 ? undefined : error };
@@ -158,7 +158,7 @@ function LookInput({ index, offers, typed, reading, error }: LookProps) {
 
   return (
     <FieldFrame {...frame} compact>
-      {offers.length > 0 && !isAwake ? (
+      {offers.length > 0 && !hasScript ? (
         <div className={untilScript.without}>
           <NativeSelect.Root size="sm">
             <NativeSelect.Field name={`look.${index}`} defaultValue="" aria-label={`${index + 1}匹目の見た目を選ぶ`}>
@@ -177,7 +177,7 @@ function LookInput({ index, offers, typed, reading, error }: LookProps) {
         <Input
           {...ariaAttributes(frame)}
           aria-invalid={error ? true : undefined}
-          {...(isAwake && offers.length > 0 ? list.box : { autoComplete: "off" })}
+          {...(hasScript && offers.length > 0 ? list.box : { autoComplete: "off" })}
           ref={box}
           name={`line.${index}`}
           defaultValue={typed}

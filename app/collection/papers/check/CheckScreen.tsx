@@ -10,7 +10,7 @@ import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { classes } from "#app/platform/site/classes.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
@@ -122,8 +122,6 @@ export function CheckScreen({ page, flash, answer }: Props) {
   );
 }
 
-const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
-
 /** Linked months: one year; older ones by URL. */
 const MONTHS = 12;
 
@@ -136,7 +134,7 @@ function DayRow({ day, check, care }: CheckPage["days"][number]) {
     <tr>
       <th scope="row">
         <Link to={`/admin/check?day=${day}`}>
-          {Number(day.slice(8))}日（{weekday.format(new Date(day))}）
+          {Number(day.slice(8))}日（{weekdayOf(day)}）
         </Link>
       </th>
       {check ? (

@@ -14,6 +14,7 @@ import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { addEvents, nearbyEvents, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
+import { weekdayOf } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Reminders } from "./Reminders.tsx";
 import styles from "./Today.module.css";
@@ -46,7 +47,8 @@ export function TodayScreen({ snakes, pairs, children, foot }: Props) {
       <header className={styles.day}>
         <h1>
           <time dateTime={today}>
-            {today.slice(5, 7).replace(/^0/, "")}月{today.slice(8).replace(/^0/, "")}日 <span>{weekday(today)}</span>
+            {today.slice(5, 7).replace(/^0/, "")}月{today.slice(8).replace(/^0/, "")}日{" "}
+            <span>{weekdayOf(today)}曜日</span>
           </time>
         </h1>
         <p>{summary(feed.length, watch.length, weigh.length, clean.length)}</p>
@@ -182,8 +184,6 @@ function summary(feed: number, watch: number, weigh: number, clean: number): str
   ].filter(Boolean);
   return parts.length > 0 ? parts.join("・") : "今日することはありません。";
 }
-
-const weekday = (day: string) => `${"日月火水木金土"[new Date(day).getUTCDay()]}曜日`;
 
 function Who({ line, children }: { line: TodayLine; children: React.ReactNode }) {
   const { snake } = line;

@@ -10,7 +10,8 @@ interface Props {
   title: string;
   /** Null hides the button. */
   submit: string | null;
-  onSubmit(): void;
+  /** `typed`: the inputs by name. */
+  onSubmit(typed: Readonly<Record<string, string>>): void;
   onClose(): void;
   children: ReactNode;
   /** Button that removes what the dialog edits. */
@@ -24,11 +25,13 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, undo,
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React events bubble to the entry's form through the portal.
     event.stopPropagation();
-    onSubmit();
+    onSubmit(
+      Object.fromEntries(Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)])),
+    );
   };
   return createPortal(
     <dialog

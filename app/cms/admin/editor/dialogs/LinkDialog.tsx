@@ -21,12 +21,10 @@ import { EditorDialog } from "./EditorDialog.tsx";
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const isLink = editor.isActive("link");
   const needsWords = editor.state.selection.empty && !isLink;
-  const [href, setHref] = useState<string>(editor.getAttributes("link").href ?? "");
-  const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
   const address = { id: "link-address", label: "リンク先", hint: "https://… か、このサイトの /info/… など", error };
   const text = { id: "link-words", label: "リンクにする文字", hint: "空欄なら、リンク先をそのまま文字にします" };
-  const submit = () => {
+  const submit = ({ href = "", words = "" }) => {
     const to = addressOf(href);
     if (to === null) return setError("リンク先のURLを入力してください（例：https://example.com/）");
     const chain = focusedChain(editor);
@@ -52,15 +50,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     >
       <FramedInput
         frame={address}
-        value={href}
-        onChange={(event) => setHref(event.target.value)}
+        name="href"
+        defaultValue={editor.getAttributes("link").href}
         inputMode="url"
         autoComplete="off"
         autoFocus
       />
-      {needsWords ? (
-        <FramedInput frame={text} value={words} onChange={(event) => setWords(event.target.value)} />
-      ) : null}
+      {needsWords ? <FramedInput frame={text} name="words" /> : null}
     </EditorDialog>
   );
 }
@@ -79,13 +75,12 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const began = chosen
     ? rubyWords(chosen.attrs.html)
     : { base: doc.textBetween(selection.from, selection.to, ""), reading: "" };
-  const [base, setBase] = useState(began.base);
-  const [reading, setReading] = useState(began.reading);
-  const [error, setError] = useState<string>();
-  const words = { id: "ruby-words", label: "文字", error: base.trim() ? undefined : error };
-  const read = { id: "ruby-reading", label: "読み", hint: "例：蛇 に へび", error: reading.trim() ? undefined : error };
-  const submit = () => {
-    if (!base.trim() || !reading.trim()) return setError("文字と読みを入力してください");
+  const [missing, setMissing] = useState<Readonly<Record<string, boolean>>>({});
+  const error = (name: string) => (missing[name] ? "文字と読みを入力してください" : undefined);
+  const words = { id: "ruby-words", label: "文字", error: error("base") };
+  const read = { id: "ruby-reading", label: "読み", hint: "例：蛇 に へび", error: error("reading") };
+  const submit = ({ base = "", reading = "" }) => {
+    if (!base.trim() || !reading.trim()) return setMissing({ base: !base.trim(), reading: !reading.trim() });
     const html = rubyHtml(base.trim(), reading.trim());
     const attrs = { ...chosen?.attrs, html };
     focusedChain(editor).insertContent({ type: "ruby", attrs }).run();
@@ -103,13 +98,8 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
       onClose={onClose}
       undo={chosen ? { label: "ふりがなを外す", onPress: remove } : undefined}
     >
-      <FramedInput frame={words} value={base} onChange={(event) => setBase(event.target.value)} />
-      <FramedInput
-        frame={read}
-        value={reading}
-        onChange={(event) => setReading(event.target.value)}
-        autoFocus={base !== ""}
-      />
+      <FramedInput frame={words} name="base" defaultValue={began.base} />
+      <FramedInput frame={read} name="reading" defaultValue={began.reading} autoFocus={began.base !== ""} />
     </EditorDialog>
   );
 }
@@ -117,7 +107,6 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
 // Dialog for videos, maps and posts, by URL or embed code.
 
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const frame = {
     id: "embed-text",
@@ -125,7 +114,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
     hint: "YouTube・Googleマップ・X・Instagram・TikTokのURLか、<iframe> などの埋め込みコード。本文の空の行に貼り付けても入ります",
     error,
   };
-  const submit = () => {
+  const submit = ({ text = "" }) => {
     const html = embedOf(text);
     if (html === null) {
       return setError("埋め込めるURLではありません。「共有」で表示される埋め込みコードを貼り付けてください");
@@ -135,14 +124,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   };
   return (
     <EditorDialog title="埋め込み" submit="入れる" onSubmit={submit} onClose={onClose}>
-      <FramedTextarea
-        frame={frame}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        rows={4}
-        spellCheck={false}
-        autoFocus
-      />
+      <FramedTextarea frame={frame} name="text" rows={4} spellCheck={false} autoFocus />
     </EditorDialog>
   );
 }
@@ -157,13 +139,12 @@ export const NewHtmlDialog = (props: Props) => <HtmlDialog {...props} isNew />;
 export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?: boolean }) {
   const { selection } = editor.state;
   const node = !isNew && selection instanceof NodeSelection ? selection.node : null;
-  const [html, setHtml] = useState<string>(node?.attrs.html ?? "");
   const frame = {
     id: "block-html",
     label: "HTML",
     hint: "使えないタグは表示のときに取り除かれます。空にするとブロックが消えます",
   };
-  const submit = () => {
+  const submit = ({ html = "" }) => {
     const chain = focusedChain(editor);
     if (!node && html.trim() !== "") insertBlock(editor, { type: "rawHtml", attrs: { html } });
     else if (node && html.trim() === "") chain.deleteSelection().run();
@@ -180,8 +161,8 @@ export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?:
     >
       <FramedTextarea
         frame={frame}
-        value={html}
-        onChange={(event) => setHtml(event.target.value)}
+        name="html"
+        defaultValue={node?.attrs.html}
         rows={12}
         spellCheck={false}
         fontFamily="var(--font-mono)"
@@ -193,15 +174,10 @@ export function HtmlDialog({ editor, isNew = false, onClose }: Props & { isNew?:
 
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [choice, setChoice] = useState<PickedPicture | null>(null);
-  const [alt, setAlt] = useState("");
   const [caption, setCaption] = useState("");
   const words = altFrame("picture-alt");
   const below = { id: "picture-caption", label: "画像の下の文", hint: "なくてもかまいません" };
-  const choose = (picture: PickedPicture) => {
-    setChoice(picture);
-    setAlt(picture.alt);
-  };
-  const submit = () => {
+  const submit = ({ alt = "" }) => {
     if (!choice) return;
     insertBlock(editor, figureOf(choice, alt.trim(), caption.trim()));
     onClose();
@@ -211,20 +187,14 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): 
       {choice ? (
         <>
           <img src={pictureUrl(choice.id, 640)} alt="" className={styles.chosen} />
-          <FramedInput
-            frame={words}
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
-            maxLength={200}
-            autoFocus
-          />
+          <FramedInput frame={words} name="alt" defaultValue={choice.alt} maxLength={200} autoFocus />
           <FramedInput frame={below} value={caption} onChange={(event) => setCaption(event.target.value)} />
           <Button type="button" variant="ghost" justifySelf="start" onClick={() => setChoice(null)}>
             ほかの画像を選ぶ
           </Button>
         </>
       ) : (
-        <PictureChoice onChoose={choose} />
+        <PictureChoice onChoose={setChoice} />
       )}
     </EditorDialog>
   );
@@ -246,22 +216,15 @@ function PictureChoice({ onChoose }: { onChoose(picture: PickedPicture): void })
 
 export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { src, alt: current } = editor.getAttributes("figure");
-  const [alt, setAlt] = useState<string>(current ?? "");
   const frame = altFrame("figure-alt");
-  const submit = () => {
+  const submit = ({ alt = "" }) => {
     focusedChain(editor).updateAttributes("figure", { alt: alt.trim() }).run();
     onClose();
   };
   return (
     <EditorDialog title="代替テキスト" submit="変更する" onSubmit={submit} onClose={onClose}>
       <img src={src} alt="" className={styles.chosen} />
-      <FramedInput
-        frame={frame}
-        value={alt}
-        onChange={(event) => setAlt(event.target.value)}
-        maxLength={200}
-        autoFocus
-      />
+      <FramedInput frame={frame} name="alt" defaultValue={current} maxLength={200} autoFocus />
     </EditorDialog>
   );
 }

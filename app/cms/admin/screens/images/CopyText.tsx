@@ -1,20 +1,11 @@
 import { Button, Input } from "@chakra-ui/react";
-import { useState } from "react";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import { useCopy } from "#app/ui/kit/use-copy.ts";
 import styles from "./Images.module.css";
 
 export function CopyText({ label, text }: { label: string; text: string }) {
-  const [words, setWords] = useState("コピー");
+  const [words, copy] = useCopy(text, "コピー");
   const hasScript = useHasScript();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setWords("コピーしました");
-    } catch {
-      // No clipboard access, for example over http: the text can still be selected.
-      setWords("コピーできませんでした");
-    }
-  }
   return (
     <div className={styles.copy}>
       <label>

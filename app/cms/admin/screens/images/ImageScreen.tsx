@@ -134,46 +134,47 @@ function ImageReplace({ image, problem }: { image: Image; problem: string | unde
 }
 
 function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
-  const { entries, unsaved, past, isInSettings } = uses;
-  if (entries.length > 0 || unsaved.length > 0 || isInSettings) {
-    return (
-      <Panel title="削除">
+  const { past } = uses;
+  return (
+    <Panel title="削除">
+      {isUsed(uses) ? (
         <p>
           使われているので、削除できません。先に「使っているところ」から外してください（ゴミ箱の中の記録と、保存していない入力も含みます）。
         </p>
-      </Panel>
-    );
-  }
-  return (
-    <Panel title="削除">
-      <chakra.details>
-        <chakra.summary cursor="pointer" minHeight="32px">
-          この画像を削除する
-        </chakra.summary>
-        <SendForm action={`/admin/images/${image.id}`} aria-label="画像の削除">
-          {/* Enter in the checkbox presses a form's first button: nothing is deleted unasked. */}
-          <button type="submit" disabled hidden />
-          <chakra.p my="3">完全に削除します。元に戻すことはできません。</chakra.p>
-          {past.length > 0 ? (
-            <label className={styles.pick}>
-              <input type="checkbox" name="even-past" />
-              {`${past.length}件の記録の以前の版で使っています。その版に戻すと画像が表示されなくなることを確かめました`}
-            </label>
-          ) : null}
-          <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red">
-            完全に削除する
-          </Button>
-        </SendForm>
-      </chakra.details>
+      ) : (
+        <chakra.details>
+          <chakra.summary cursor="pointer" minHeight="32px">
+            この画像を削除する
+          </chakra.summary>
+          <SendForm action={`/admin/images/${image.id}`} aria-label="画像の削除">
+            {/* Enter in the checkbox presses a form's first button: nothing is deleted unasked. */}
+            <button type="submit" disabled hidden />
+            <chakra.p my="3">完全に削除します。元に戻すことはできません。</chakra.p>
+            {past.length > 0 ? (
+              <label className={styles.pick}>
+                <input type="checkbox" name="even-past" />
+                {`${past.length}件の記録の以前の版で使っています。その版に戻すと画像が表示されなくなることを確かめました`}
+              </label>
+            ) : null}
+            <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red">
+              完全に削除する
+            </Button>
+          </SendForm>
+        </chakra.details>
+      )}
     </Panel>
   );
 }
 
-function ImageUses({ uses: { entries, unsaved, past, isInSettings } }: { uses: PictureUses }) {
-  const isUsed = entries.length > 0 || unsaved.length > 0 || isInSettings;
+function isUsed({ entries, unsaved, isInSettings }: PictureUses): boolean {
+  return entries.length > 0 || unsaved.length > 0 || isInSettings;
+}
+
+function ImageUses({ uses }: { uses: PictureUses }) {
+  const { entries, unsaved, past, isInSettings } = uses;
   return (
     <Panel title="使っているところ">
-      {isUsed ? (
+      {isUsed(uses) ? (
         <ul className={styles.uses}>
           {entries.map((use) => (
             <li key={`${use.kind}/${use.id}`}>

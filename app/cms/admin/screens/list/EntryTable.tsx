@@ -1,5 +1,5 @@
 import { Table } from "@chakra-ui/react";
-import { type ComponentType, useEffect, useState } from "react";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { AdminListItem, ListCell, ListColumn } from "#app/cms/admin/editing/list/list.ts";
 import { adminPagesOf } from "#app/cms/admin/kit/navigation.ts";
@@ -7,6 +7,7 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { PickCell, stageHeads, UpdatedCell } from "./EntryCells.tsx";
@@ -100,11 +101,8 @@ function Cell({ cell: { text, note } }: { cell: ListCell }) {
   );
 }
 
-/** Needs JavaScript, so it renders on the client only. */
 function All() {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  if (!isAwake) return <span className="visually-hidden">選ぶ</span>;
+  if (!useHasScript()) return <span className="visually-hidden">選ぶ</span>;
   return (
     <label className={styles.box}>
       <input
