@@ -366,8 +366,23 @@ test("differences between two devices are asked about on both, and one answer se
   for (const on of [page, second.page]) {
     await on.getByRole("heading", { name: "2台の端末で内容が異なります" }).waitFor({ state: "detached" });
     await tab(on, "個体");
-    await on.getByRole("link", { name: "おもち" }).waitFor();
+    await on.getByRole("link", { name: "おもち" }).click();
+    await on.getByRole("button", { name: "体重", exact: true }).click();
   }
+  // Deleted on one device and recorded of on the other.
+  await second.page.getByLabel("体重（g）").fill("700");
+  await second.page.getByRole("button", { name: "記録する", exact: true }).last().click();
+  await second.page.getByRole("button", { name: /体重 700g/ }).waitFor();
+  await page.getByRole("button", { name: "閉じる" }).click();
+  await page.getByText("譲渡・死亡・削除").click();
+  await page.getByRole("button", { name: "記録ごと消す" }).click();
+  for (const on of [second.page, page, second.page]) {
+    await toKeep(on);
+    await on.getByText("同期済みです。").waitFor();
+  }
+  const removed = second.page.getByRole("listitem").filter({ hasText: "おもちの削除" });
+  await removed.getByRole("button", { name: /残す/ }).click();
+  await second.page.getByText("1匹・記録1件").waitFor();
 });
 
 test("a change just before closing the page is sent", async () => {

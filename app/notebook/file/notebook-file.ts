@@ -109,7 +109,7 @@ const SMALL_MAX = 2 * 1024 * 1024;
 
 const NOT_OURS =
   "手帖のファイルではないか、壊れています。「ファイルに書き出す」で作った .zip を、展開したり圧縮し直したりせずに選んでください。手帖は何も変わっていません。";
-export const BROKEN =
+const BROKEN =
   "ファイルが壊れています。別の日に書き出したものがあれば、それを選んでください。手帖は何も変わっていません。";
 const NEWER =
   "このファイルは、新しい版の手帖で書き出されています。ページを読み込み直してから、もう一度選んでください。手帖は何も変わっていません。";
@@ -162,17 +162,18 @@ interface PhotoPlace {
   put(id: string, bytes: Shrunk): Promise<void>;
 }
 
-/** Stores the photos that `has` reports as missing. Throws before storing anything if one is corrupt. */
-export async function importPhotos({ things, photos, photo }: FileContents, { has, put }: PhotoPlace): Promise<void> {
+/** Stores the photos that `has` reports as missing, and returns how many, and how many were corrupt. */
+export async function importPhotos({ things, photos, photo }: FileContents, { has, put }: PhotoPlace) {
   const ours = new Set(things.flatMap(({ id, type }) => (type === "photo" ? [id] : [])));
-  const missing: string[] = [];
-  for (const id of photos) if (ours.has(id) && !(await has(id))) missing.push(id);
-  // Reads each photo twice, because all of them together may not fit into a phone's memory.
-  for (const id of missing) await photo(id);
-  for (const id of missing) {
-    const bytes = await photo(id);
+  const counted = { stored: 0, broken: 0 };
+  for (const id of photos) {
+    if (!ours.has(id) || (await has(id))) continue;
+    // One corrupt photo must not keep out the records and the other photos.
+    const bytes = await photo(id).catch(() => null);
     if (bytes) await put(id, bytes);
+    counted[bytes ? "stored" : "broken"] += 1;
   }
+  return counted;
 }
 
 /** Detects the image type by its signature. */

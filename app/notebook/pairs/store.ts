@@ -1,6 +1,6 @@
 import { newId } from "#app/notebook/model/ids.ts";
 import type { Fields } from "#app/notebook/model/thing.ts";
-import { edit, thingOf, thingsOfType, writeChanges } from "#app/notebook/store/things.ts";
+import { edit, thingOf, thingsOfType, type Undo, writeChanges, writeReversible } from "#app/notebook/store/things.ts";
 import { PAIR, type Pair, type PairFields, pairOf, type Side } from "./pair.ts";
 
 export async function allPairs(): Promise<Pair[]> {
@@ -21,10 +21,8 @@ export async function addPair(pair: PairFields): Promise<string> {
 }
 
 /** Updates a pair from the state the keeper saw. Returns an undo function. */
-export async function changePair({ id, ...before }: Pair, after: PairFields): Promise<() => Promise<void>> {
-  const { change, back } = edit(id, fieldsOf(before), fieldsOf(after));
-  await writeChanges([change]);
-  return () => writeChanges([back]);
+export function changePair({ id, ...before }: Pair, after: PairFields): Promise<Undo> {
+  return writeReversible([edit(id, fieldsOf(before), fieldsOf(after))]);
 }
 
 function fieldsOf({ sire, dam, ...season }: PairFields): Fields {

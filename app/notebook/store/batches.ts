@@ -8,7 +8,19 @@ import { type Fields, fieldOf, isGone, stampOf, type Thing, type Value } from "#
 import type { PlannedSnake } from "#app/notebook/tables/plan.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { eventOf, RECORD, SNAKE } from "./readings.ts";
-import { allThings, type Change, edit, removal, thingsOf, thingsOfType, writeChanges } from "./things.ts";
+import {
+  allThings,
+  type Change,
+  creation,
+  edit,
+  type Reversible,
+  removing,
+  thingsOf,
+  thingsOfType,
+  type Undo,
+  writeChanges,
+  writeReversible,
+} from "./things.ts";
 
 const BATCH = "batch";
 const BEFORE = "before";
@@ -37,16 +49,6 @@ function beforeChanges(batch: string, before: readonly Before[]): Change[] {
     id: newId(),
     fields: { batch, before: part.map((one) => ({ ...one })) },
   }));
-}
-
-export interface Reversible {
-  change: Change;
-  back: Change;
-}
-
-/** Creates a thing; its undo deletes it. */
-export function creation(type: string, fields: Fields, id = newId()): Reversible {
-  return { change: { do: "make", type, id, fields }, back: removal(id) };
 }
 
 /**
@@ -99,7 +101,7 @@ export type Batch = Awaited<ReturnType<typeof allBatches>>[number];
  * Undoes a batch: deletes its records and photos and restores snake fields that have not changed since. Keeps new snakes that have
  * other records by now. Returns a redo function.
  */
-export async function undoBatch(id: string): Promise<() => Promise<void>> {
+export async function undoBatch(id: string): Promise<Undo> {
   const things = (await allThings()).filter((thing) => !isGone(thing));
   const own = things.filter((thing) => fieldOf(thing, "batch") === id);
   const ids = new Set(own.map((thing) => thing.id));
@@ -108,8 +110,7 @@ export async function undoBatch(id: string): Promise<() => Promise<void>> {
   const batch = things.find((thing) => thing.id === id);
   const fieldsBack = batch ? await snakesBefore(own, batch.made) : [];
   const removed = [...going.map((thing) => thing.id), id];
-  await writeChanges([...removed.map((one) => removal(one)), ...fieldsBack.map(({ change }) => change)]);
-  return () => writeChanges([...removed.map((one) => removal(one, false)), ...fieldsBack.map(({ back }) => back)]);
+  return writeReversible([...removed.map((one) => removing(one)), ...fieldsBack]);
 }
 
 async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Reversible[]> {

@@ -2,17 +2,31 @@ import { type HandoverPart, handoverThings } from "#app/notebook/file/handover.t
 import { type FileContents, importPhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { GONE, isGone } from "#app/notebook/model/thing.ts";
-import { creation, type Reversible, undoBatch, writeBatch } from "./batches.ts";
+import { undoBatch, writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { recordImport } from "./export-record.ts";
 import { allSnakes } from "./notebook.ts";
 import { eventOf, photoOf, snakeOf } from "./readings.ts";
-import { allThings, mergeThings, removal, thingsOf, thingsOfSnake, tryStore } from "./things.ts";
+import {
+  allThings,
+  creation,
+  mergeThings,
+  type Reversible,
+  removal,
+  thingsOf,
+  thingsOfSnake,
+  tryStore,
+  type Undo,
+} from "./things.ts";
 
 const photoBytes = (id: string) => tryStore(async () => (await (await database()).get("photos", id)) ?? null);
 
-export async function exportNotebook(now: Date): Promise<Blob> {
-  return writeFile(await allThings(), photoBytes, now);
+/** `missing`: number of photos that are not on this device and so not in the file. */
+export async function exportNotebook(now: Date): Promise<{ file: Blob; missing: number }> {
+  const things = await allThings();
+  const held = new Set(await tryStore(async () => (await database()).getAllKeys("photos")));
+  const missing = things.filter((thing) => photoOf(thing) && !held.has(thing.id)).length;
+  return { file: await writeFile(things, photoBytes, now), missing };
 }
 
 export async function exportHandover(snake: string, parts: readonly HandoverPart[], now: Date): Promise<Blob> {
@@ -47,29 +61,28 @@ export async function planHandover({ things, photos }: FileContents) {
 export type HandoverPlan = Awaited<ReturnType<typeof planHandover>>;
 
 /** Imports it as one batch and returns an undo function. */
-export async function importHandover(contents: FileContents, words: string): Promise<() => Promise<void>> {
+export async function importHandover(contents: FileContents, words: string): Promise<Undo> {
   await importPhotosOf(contents);
   const { changes, events } = await planHandover(contents);
   const batch = await writeBatch({ words, isMany: false }, changes);
   await recordImport(events.length);
-  return async () => void (await undoBatch(batch));
+  return () => undoBatch(batch);
 }
 
 const countRecords = async () => (await allSnakes()).reduce((sum, { digest }) => sum + digest.count, 0);
 
-/** Stores missing photos. Throws if one is corrupt, with nothing stored. */
-export async function importPhotosOf(contents: FileContents): Promise<void> {
-  await importPhotos(contents, {
+export function importPhotosOf(contents: FileContents): Promise<{ stored: number; broken: number }> {
+  return importPhotos(contents, {
     has: async (id) => (await photoBytes(id)) !== null,
     put: (id, bytes) => tryStore(async () => void (await (await database()).put("photos", bytes, id))),
   });
 }
 
-/** Stores photos first: a photo without its record is harmless. Throws if one is corrupt, with nothing stored. */
-export async function importFile(contents: FileContents): Promise<{ added: number; changed: number }> {
-  await importPhotosOf(contents);
+/** Stores photos first: a photo without its record is harmless. */
+export async function importFile(contents: FileContents) {
+  const photos = await importPhotosOf(contents);
   const before = await countRecords();
   const counted = await mergeThings(contents.things);
   await recordImport((await countRecords()) - before);
-  return counted;
+  return { ...counted, ...photos };
 }

@@ -1,8 +1,7 @@
 // Copies a snake of the site into the notebook, with its public weights.
 
 import { type ImportableBall, importDataPath } from "#app/kinds/ball/note-import.ts";
-import { newSnake } from "#app/notebook/snakes/snake.ts";
-import { addEvents, addSnake } from "./notebook.ts";
+import { addSnake } from "./notebook.ts";
 
 export type FetchedBall = { is: "there"; ball: ImportableBall } | { is: "gone" } | { is: "away" };
 
@@ -19,15 +18,11 @@ export async function fetchBall(take: string): Promise<FetchedBall> {
   }
 }
 
-export async function importBall({ id, weights, ...facts }: ImportableBall): Promise<string> {
-  const snake = await addSnake({ ...newSnake, ...facts, ball: id }, null);
-  await addEvents(
-    weights.map(({ date, grams }) => ({
-      snake,
-      // Noon in Japan, because only the date is known.
-      at: `${date}T03:00:00.000Z`,
-      care: { kind: "weight", grams },
-    })),
-  );
-  return snake;
+export function importBall({ id, weights, ...facts }: ImportableBall): Promise<string> {
+  // Noon in Japan, because only the date is known.
+  const events = weights.map(({ date, grams }) => ({
+    at: `${date}T03:00:00.000Z`,
+    care: { kind: "weight", grams } as const,
+  }));
+  return addSnake({ ...facts, ball: id }, { events });
 }

@@ -2,22 +2,23 @@ import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
 import { GONE } from "#app/notebook/model/thing.ts";
 import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
-import { byName, type Snake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
+import { byName, newSnake, type Snake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
-import { creation, undoBatch, writeBatch } from "./batches.ts";
+import { undoBatch, writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { eventOf, PHOTO, type Photo, photoOf, RECORD, SNAKE, snakeOf } from "./readings.ts";
 import {
-  type Change,
+  creation,
   digestOfThings,
   edit,
-  removal,
+  removing,
   thingOf,
   thingsOfSnake,
   thingsOfType,
   tryStore,
-  writeChanges,
+  type Undo,
+  writeReversible,
 } from "./things.ts";
 
 /** Returns all snakes by name with their digests, without reading records. */
@@ -83,46 +84,37 @@ export async function nearbyEvents(snake: string, at: string, mended = ""): Prom
   return around().catch(() => []);
 }
 
-/** Returns the new ids in order. `photos` belong to the first record. */
-export async function addEvents(
+/** Returns an undo function. `photos` belong to the first record. */
+export function addEvents(
   events: readonly { snake: string; at: string; care: Care }[],
   photos: readonly NewPhoto[] = [],
-): Promise<string[]> {
-  const changes = events.map(
-    ({ snake, at, care }): Change => ({ do: "make", type: RECORD, id: newId(), fields: { snake, at, ...care } }),
-  );
-  const own = makingPhotos(events[0]?.snake ?? "", photos, changes[0]?.id);
-  await writeChanges([...changes, ...own.changes], own);
-  return [...changes, ...own.changes].map(({ id }) => id);
+): Promise<Undo> {
+  const records = events.map(({ snake, at, care }) => creation(RECORD, { snake, at, ...care }));
+  const own = makingPhotos(events[0]?.snake ?? "", photos, records[0]?.change.id);
+  return writeReversible([...records, ...own.made], own);
 }
 
-export async function addPhotos(snake: string, photos: readonly NewPhoto[]): Promise<string[]> {
+/** Returns an undo function. */
+export function addPhotos(snake: string, photos: readonly NewPhoto[]): Promise<Undo> {
   const own = makingPhotos(snake, photos);
-  await writeChanges(own.changes, own);
-  return own.changes.map(({ id }) => id);
+  return writeReversible(own.made, own);
 }
 
 /** `record`: id of the related record; "" for none. */
 function makingPhotos(snake: string, added: readonly NewPhoto[], record = "") {
   const own = added.map((photo) => ({ id: newId(), ...photo }));
   return {
-    changes: own.map(({ id, at }): Change => ({ do: "make", type: PHOTO, id, fields: { snake, at, record } })),
-    back: own.map(({ id }) => removal(id)),
+    made: own.map(({ id, at }) => creation(PHOTO, { snake, at, record }, id)),
     photos: new Map(own.map(({ id, bytes }) => [id, bytes])),
     cover: own[0] ? { photo: own[0].id } : {},
   };
 }
 
 /** Updates a photo's date, snake or record, and clears the old snake's cover if it moved. Returns an undo function. */
-export async function changePhoto(
-  { id, ...before }: Photo,
-  after: Omit<Photo, "id">,
-  snake: Snake,
-): Promise<() => Promise<void>> {
+export function changePhoto({ id, ...before }: Photo, after: Omit<Photo, "id">, snake: Snake): Promise<Undo> {
   const changes = [edit(id, before, after)];
   if (after.snake !== before.snake && snake.photo === id) changes.push(edit(snake.id, { photo: id }, { photo: "" }));
-  await writeChanges(changes.map(({ change }) => change));
-  return () => writeChanges(changes.map(({ back }) => back));
+  return writeReversible(changes);
 }
 
 interface Noted {
@@ -133,7 +125,7 @@ interface Noted {
 }
 
 /** Writes all records as one batch. Returns an undo function. */
-export async function writeEvents(events: readonly Noted[], words: string): Promise<() => Promise<void>> {
+export async function writeEvents(events: readonly Noted[], words: string): Promise<Undo> {
   const changes = events.map(({ snake, at, care, instead }) => {
     const fields = { at, ...care };
     return instead
@@ -141,66 +133,59 @@ export async function writeEvents(events: readonly Noted[], words: string): Prom
       : creation(RECORD, { snake, ...fields });
   });
   const batch = await writeBatch({ words, isMany: true }, changes);
-  return async () => void (await undoBatch(batch));
+  return () => undoBatch(batch);
 }
 
 /** Updates a batch's records; `after: null` deletes one. Returns an undo function. */
-export async function changeEvents(
+export function changeEvents(
   batch: string,
   events: readonly { before: CareEvent | null; after: { snake: string; at: string; care: Care } | null }[],
-): Promise<() => Promise<void>> {
+): Promise<Undo> {
   const changes = events.flatMap(({ before, after }) => {
     if (!before) return after ? [creation(RECORD, { snake: after.snake, at: after.at, ...after.care, batch })] : [];
     const was = { at: before.at, ...before.care };
     return [edit(before.id, { ...was, [GONE]: false }, after ? { at: after.at, ...after.care } : { [GONE]: true })];
   });
-  await writeChanges(changes.map(({ change }) => change));
-  return () => writeChanges(changes.map(({ back }) => back));
+  return writeReversible(changes);
 }
 
 /** Updates a record from the state the keeper saw, and adds photos. Returns an undo function. */
-export async function changeEvent(
+export function changeEvent(
   before: CareEvent,
   { at, care }: { at: string; care: Care },
   photos: readonly NewPhoto[] = [],
-): Promise<() => Promise<void>> {
-  const { change, back } = edit(before.id, { at: before.at, ...before.care }, { at, ...care });
+): Promise<Undo> {
   const own = makingPhotos(before.snake, photos, before.id);
-  await writeChanges([change, ...own.changes], own);
-  return () => writeChanges([back, ...own.back]);
+  return writeReversible([edit(before.id, { at: before.at, ...before.care }, { at, ...care }), ...own.made], own);
 }
 
-export async function removeThings(ids: readonly string[]): Promise<void> {
-  await writeChanges(ids.map((id) => removal(id)));
+/** Deletes or restores things. Returns an undo function. */
+export function removeThings(ids: readonly string[], isGone = true): Promise<Undo> {
+  return writeReversible(ids.map((id) => removing(id, isGone)));
 }
 
-export async function restoreThings(ids: readonly string[]): Promise<void> {
-  await writeChanges(ids.map((id) => removal(id, false)));
-}
-
-/** Returns the new snake's id. `photo` becomes its cover. */
-export async function addSnake(fields: SnakeFields, photo: NewPhoto | null): Promise<string> {
+/** Adds a snake with its records in one write and returns its id. `photo` becomes its cover. */
+export async function addSnake(
+  fields: Partial<SnakeFields>,
+  { photo, events = [] }: { photo?: NewPhoto | null; events?: readonly { at: string; care: Care }[] } = {},
+): Promise<string> {
   const id = newId();
   const own = makingPhotos(id, photo ? [photo] : []);
-  await writeChanges([{ do: "make", type: SNAKE, id, fields: { ...fields, ...own.cover } }, ...own.changes], own);
+  const snake = creation(SNAKE, { ...newSnake, ...fields, ...own.cover }, id);
+  await writeReversible(
+    [snake, ...events.map(({ at, care }) => creation(RECORD, { snake: id, at, ...care })), ...own.made],
+    own,
+  );
   return id;
 }
 
 /** Updates a snake from the state the keeper saw. Returns an undo function. `photo` becomes its cover. */
-export async function changeSnake(
-  before: Snake,
-  after: Partial<SnakeFields>,
-  photo: NewPhoto | null = null,
-): Promise<() => Promise<void>> {
+export function changeSnake(before: Snake, after: Partial<SnakeFields>, photo: NewPhoto | null = null): Promise<Undo> {
   const own = makingPhotos(before.id, photo ? [photo] : []);
-  const { change, back } = edit(before.id, { ...before }, { ...after, ...own.cover });
-  await writeChanges([change, ...own.changes], own);
-  return () => writeChanges([back, ...own.back]);
+  return writeReversible([edit(before.id, { ...before }, { ...after, ...own.cover }), ...own.made], own);
 }
 
-/** Deletes a snake with all its records, and returns their ids for the undo. */
-export async function removeSnake(id: string): Promise<string[]> {
-  const ids = [id, ...(await thingsOfSnake(id)).map((thing) => thing.id)];
-  await removeThings(ids);
-  return ids;
+/** Deletes a snake with all its records. Returns an undo function. */
+export async function removeSnake(id: string): Promise<Undo> {
+  return removeThings([id, ...(await thingsOfSnake(id)).map((thing) => thing.id)]);
 }

@@ -14,8 +14,19 @@ import {
   type Value,
 } from "#app/notebook/model/thing.ts";
 import { deviceText, setDeviceText } from "./device.ts";
-import { eventOf, PHOTO, RECORD, SNAKE, snakeOf } from "./readings.ts";
-import { allThings, type Change, purgeRemoved, removal, thingsOf, writeChanges } from "./things.ts";
+import { PHOTO, RECORD, SNAKE } from "./readings.ts";
+import { fieldLabel, thingTitle } from "./thing-words.ts";
+import {
+  allThings,
+  type Change,
+  edit,
+  purgeRemoved,
+  removal,
+  thingsOf,
+  type Undo,
+  writeChanges,
+  writeReversible,
+} from "./things.ts";
 
 const FORGOTTEN = "forgotten-on";
 
@@ -27,11 +38,9 @@ export async function purgeOnceADay(today: string): Promise<void> {
 
 export interface Removed {
   ids: string[];
-  type: string;
   at: string;
   thing: Thing;
-  /** Snake of a deleted record or photo; "" for others. */
-  snake: string;
+  title: string;
 }
 
 /** A snake and its records are deleted in one write. */
@@ -58,20 +67,12 @@ export async function allRemoved(now: Date): Promise<Removed[]> {
       const thing = some.find((one) => one.id === id);
       if (!thing) return [];
       const at = new Date(goneAt(thing)).toISOString();
-      return [
-        { ids: some.map((one) => one.id), type: thing.type, at, thing, snake: names.get(textIn(thing, "snake")) ?? "" },
-      ];
+      const others = some.length > 1 ? `と記録${some.length - 1}件` : "";
+      const title = thingTitle(thing, (snake) => names.get(snake) ?? "") + others;
+      return [{ ids: some.map((one) => one.id), at, thing, title }];
     })
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
-
-/** Returns the thing as it was before deletion, for display. */
-export const beforeRemoval = (thing: Thing): Thing => ({ ...thing, fields: { ...thing.fields, [GONE]: false } });
-
-export const wordsOfRemoved = (thing: Thing) => {
-  const before = beforeRemoval(thing);
-  return { snake: snakeOf(before), event: eventOf(before) };
-};
 
 export interface FileDifferences {
   /** Deleted here but present in the file. */
@@ -94,22 +95,20 @@ export async function findDifferences(theirs: readonly Thing[]): Promise<FileDif
     for (const [field, then] of Object.entries(their.fields)) {
       const now = fieldOf(mine, field) ?? null;
       const isNewer = (stampOf(mine, field) ?? "") > (stampOf(their, field) ?? "");
-      if (isNewer && field !== GONE && !isSame(now, then))
+      if (isNewer && field !== GONE && fieldLabel(field) !== null && !isSame(now, then))
         found.older.push({ id: their.id, type: their.type, field, now, then });
     }
   }
   return found;
 }
 
-export async function restoreAs(things: readonly Thing[]): Promise<() => Promise<void>> {
+export async function restoreAs(things: readonly Thing[]): Promise<Undo> {
   await writeChanges(
     things.map(({ id, fields }): Change => ({ do: "change", id, fields: { ...fields, [GONE]: false } })),
   );
   return () => writeChanges(things.map(({ id }) => removal(id)));
 }
 
-export async function restoreOlder(older: FileDifferences["older"]): Promise<() => Promise<void>> {
-  await writeChanges(older.map(({ id, field, then }): Change => ({ do: "change", id, fields: { [field]: then } })));
-  return () =>
-    writeChanges(older.map(({ id, field, now }): Change => ({ do: "change", id, fields: { [field]: now } })));
+export function restoreOlder(older: FileDifferences["older"]): Promise<Undo> {
+  return writeReversible(older.map(({ id, field, now, then }) => edit(id, { [field]: now }, { [field]: then })));
 }

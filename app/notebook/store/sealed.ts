@@ -1,15 +1,30 @@
 // Stored state of this device's sealed copy, and conflicts between devices.
 
 import { DIFFERENCE } from "#app/notebook/model/differences.ts";
+import { isTombstone } from "#app/notebook/model/merge.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
-import { fieldOf, GONE, isGone, stampOf, type Thing, type Value } from "#app/notebook/model/thing.ts";
+import { canonical, fieldOf, GONE, isGone, stampOf, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { PageStore } from "#app/notebook/sealed/page-store.ts";
 import type { SealedState, Unsent } from "#app/notebook/sealed/sync.ts";
 import { notifyChanged } from "./change-events.ts";
 import { database, SEALED } from "./database.ts";
 import { deviceText } from "./device.ts";
-import { mergeFromBox, removal, thingsAfter, thingsOf, thingsOfType, tryStore, writeChanges } from "./things.ts";
+import { PHOTO, SNAKE } from "./readings.ts";
+import { allRemoved } from "./removed.ts";
+import { fieldLabel, thingTitle } from "./thing-words.ts";
+import {
+  edit,
+  mergeFromBox,
+  removing,
+  thingsAfter,
+  thingsOf,
+  thingsOfSnake,
+  thingsOfType,
+  tryStore,
+  type Undo,
+  writeReversible,
+} from "./things.ts";
 
 export async function sealedState(): Promise<SealedState | null> {
   return tryStore(async () => (await (await database()).get("sealed", SEALED)) ?? null);
@@ -105,30 +120,75 @@ const isLate = ({ since }: Unsent) => since < Date.now() - LATE_MS;
 
 /** An unresolved conflict: a field that two devices wrote and that has not changed since. */
 export interface OpenDifference {
-  id: string;
-  thing: string;
-  type: string;
+  /** Ids of the things that record it. */
+  said: readonly string[];
+  about: Thing;
+  title: string;
   field: string;
   kept: Value;
   other: Value;
 }
 
+/** Interrupted syncs may record a conflict twice. A deleted snake is asked about once, also if another device only recorded of it. */
 export async function openDifferences(): Promise<OpenDifference[]> {
-  const said = await thingsOfType(DIFFERENCE);
+  const [said, snakes] = await Promise.all([thingsOfType(DIFFERENCE), thingsOfType(SNAKE, true)]);
   const about = new Map((await thingsOf(said.map((one) => textIn(one, "thing")))).map((thing) => [thing.id, thing]));
-  return said.flatMap((one) => openIn(one, about.get(textIn(one, "thing"))));
+  const removed = new Map(snakes.filter((one) => isGone(one) && !isTombstone(one)).map((one) => [one.id, one]));
+  const recorded = removed.size > 0 ? await snakesWithRecords() : new Set();
+  const names = new Map(snakes.map((snake) => [snake.id, textIn(snake, "name")]));
+  const found = new Map<string, OpenDifference>();
+  for (const one of [
+    ...said.flatMap((thing) => openIn(thing, about.get(textIn(thing, "thing")))),
+    ...[...removed.values()].filter(({ id }) => recorded.has(id)).map((snake) => ({ said: [], ...removalOf(snake) })),
+  ]) {
+    const snake = one.field === GONE && removed.get(snakeOfThing(one.about));
+    const own = snake ? { ...one, ...removalOf(snake) } : one;
+    const key = `${own.about.id} ${own.field} ${canonical(own.other)}`;
+    const title = thingTitle(own.about, (id) => names.get(id) ?? "");
+    found.set(key, { ...own, title, said: [...(found.get(key)?.said ?? []), ...own.said] });
+  }
+  return [...found.values()];
 }
 
-function openIn(said: Thing, about: Thing | undefined): OpenDifference[] {
+const removalOf = (about: Thing) => ({ about, field: GONE, kept: true, other: false });
+
+const snakeOfThing = (thing: Thing) => (thing.type === SNAKE ? thing.id : textIn(thing, "snake"));
+
+async function snakesWithRecords(): Promise<Set<string>> {
+  const db = await database();
+  const [ids, digests, photos] = await Promise.all([
+    db.getAllKeys("digests"),
+    db.getAll("digests"),
+    thingsOfType(PHOTO),
+  ]);
+  return new Set([...ids.filter((_, i) => digests[i]?.count), ...photos.map(snakeOfThing)]);
+}
+
+function openIn(said: Thing, about: Thing | undefined): Omit<OpenDifference, "title">[] {
   const field = textIn(said, "field");
-  if (!about || (stampOf(about, field) ?? about.made) !== textIn(said, "stamp")) return [];
+  if (!about || fieldLabel(field) === null || (stampOf(about, field) ?? about.made) !== textIn(said, "stamp"))
+    return [];
   if (isGone(about) && field !== GONE) return [];
-  const [kept = null, other = null] = [fieldOf(about, field), fieldOf(said, "other")];
-  return [{ id: said.id, thing: about.id, type: about.type, field, kept, other }];
+  return [
+    { said: [said.id], about, field, kept: fieldOf(about, field) ?? null, other: fieldOf(said, "other") ?? null },
+  ];
 }
 
-/** Resolves a conflict with one of the two values. */
-export async function answerDifference({ id, thing, field, other }: OpenDifference, takes: "kept" | "other") {
-  const change = { do: "change", id: thing, fields: { [field]: other } } as const;
-  await writeChanges([...(takes === "other" ? [change] : []), removal(id)]);
+/** Resolves a conflict with one of the two values. Returns an undo function. */
+export async function answerDifference(
+  { said, about, field, kept, other }: OpenDifference,
+  takes: "kept" | "other",
+): Promise<Undo> {
+  const taken = takes === "kept" ? kept : other;
+  const own =
+    field === GONE ? await removals(about, taken === true) : [edit(about.id, { [field]: kept }, { [field]: taken })];
+  return writeReversible([...own, ...said.map((id) => removing(id))]);
+}
+
+/** Deletes what is left of a thing, or restores it with everything that was deleted with it. */
+async function removals(about: Thing, isRemoved: boolean) {
+  const left = async () => [...(isGone(about) ? [] : [about]), ...(await thingsOfSnake(about.id))].map(({ id }) => id);
+  const group = async () =>
+    (await allRemoved(new Date())).find(({ thing }) => thing.id === about.id)?.ids ?? [about.id];
+  return (await (isRemoved ? left() : group())).map((id) => removing(id, isRemoved));
 }

@@ -4,7 +4,7 @@ import type { IDBPTransaction } from "idb";
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { addToDigest, type Digest, digestOf } from "#app/notebook/care/digest.ts";
 import { type Difference, differenceThing } from "#app/notebook/model/differences.ts";
-import { newDevice } from "#app/notebook/model/ids.ts";
+import { newDevice, newId } from "#app/notebook/model/ids.ts";
 import { isTombstone, mergeInto, mergeThing, purged, tombstone } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
 import {
@@ -61,11 +61,36 @@ export async function writeChanges(changes: readonly Change[], { photos }: Besid
   });
 }
 
+export interface Reversible {
+  change: Change;
+  back: Change;
+}
+
 /** Returns the change from the values the keeper saw, and its undo. */
-export function edit(id: string, before: Fields, after: Fields): { change: Change; back: Change } {
+export function edit(id: string, before: Fields, after: Fields): Reversible {
   const fields = fieldsThatDiffer(before, after);
   const own = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null]));
   return { change: { do: "change", id, fields }, back: { do: "change", id, fields: own } };
+}
+
+/** Creates a thing; its undo deletes it. */
+export function creation(type: string, fields: Fields, id = newId()): Reversible {
+  return { change: { do: "make", type, id, fields }, back: removal(id) };
+}
+
+export const removing = (id: string, isGone = true): Reversible => ({
+  change: removal(id, isGone),
+  back: removal(id, !isGone),
+});
+
+export type Undo = () => Promise<unknown>;
+
+export async function writeReversible(all: readonly Reversible[], beside?: Beside): Promise<Undo> {
+  await writeChanges(
+    all.map(({ change }) => change),
+    beside,
+  );
+  return () => writeChanges(all.map(({ back }) => back));
 }
 
 interface Counted {
@@ -272,11 +297,11 @@ export async function thingsOf(ids: readonly string[]): Promise<Thing[]> {
   });
 }
 
-/** Returns things of a type that are not deleted. */
-export async function thingsOfType(type: string): Promise<Thing[]> {
+/** Returns things of a type, without deleted ones unless asked for. */
+export async function thingsOfType(type: string, hasRemoved = false): Promise<Thing[]> {
   return tryStore(async () => {
     const found = await (await database()).getAllFromIndex("things", "type", type);
-    return found.filter((thing) => !isGone(thing));
+    return found.filter((thing) => hasRemoved || !isGone(thing));
   });
 }
 

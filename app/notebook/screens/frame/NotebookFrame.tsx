@@ -19,7 +19,7 @@ const AFTER_SHEET_MS = 300;
 
 interface Announcement {
   words: string;
-  undo?: () => Promise<void>;
+  undo?: () => Promise<unknown>;
   isTrouble: boolean;
   number: number;
 }
@@ -94,7 +94,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const close = () => setRequest(null);
   const closeButton = useRef<HTMLButtonElement>(null);
 
-  async function takeBack(undo: () => Promise<void>) {
+  async function takeBack(undo: () => Promise<unknown>) {
     // The undo button is about to disappear with its message.
     closeButton.current?.focus();
     await actions.write(async () => {

@@ -21,7 +21,7 @@ export interface NotebookActions {
    * Writes, announces `words` with an undo button and refreshes all screens. On failure announces the error and returns
    * false.
    */
-  write(work: () => Promise<{ words: string; undo?: () => Promise<void> }>): Promise<boolean>;
+  write(work: () => Promise<{ words: string; undo?: () => Promise<unknown> }>): Promise<boolean>;
   record(request: RecordRequest): void;
   /** Asks if typed input would be lost. */
   mayLeave(): boolean;

@@ -1,54 +1,12 @@
 // Conflicts between two devices: shows both values and lets the keeper pick the other one.
 
-import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { outcomeLabels, shedLabels, stoolLabels } from "#app/notebook/care/care.ts";
-import { GONE, type Value } from "#app/notebook/model/thing.ts";
+import { GONE } from "#app/notebook/model/thing.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { standingLabels } from "#app/notebook/snakes/snake.ts";
 import { answerDifference, type OpenDifference } from "#app/notebook/store/sealed.ts";
-import type { TodaySnake } from "#app/notebook/today/today.ts";
+import { fieldLabel, valueWords } from "#app/notebook/store/thing-words.ts";
 import styles from "./Keep.module.css";
 
-export const fieldLabels: Readonly<Record<string, string>> = {
-  name: "名前",
-  sex: "性別",
-  birth: "生年月日",
-  genotype: "モルフ",
-  from: "入手先",
-  number: "番号",
-  enclosure: "ケージ",
-  group: "グループ",
-  memo: "メモ",
-  interval: "給餌の間隔（日）",
-  weighEvery: "体重を量る間隔（日）",
-  cleanEvery: "掃除の間隔（日）",
-  standing: "状態",
-  left: "譲渡・死亡した日",
-  at: "日時",
-  grams: "重さ（g）",
-  outcome: "食べたか",
-  note: "内容",
-  count: "数",
-  size: "大きさ",
-  shed: "脱皮",
-  stool: "便",
-  [GONE]: "消したか",
-};
-
-const valueLabels: Readonly<Record<string, string>> = {
-  ...sexLabels,
-  ...standingLabels,
-  ...outcomeLabels,
-  ...shedLabels,
-  ...stoolLabels,
-};
-
-interface Props {
-  differences: readonly OpenDifference[];
-  snakes: readonly TodaySnake[];
-}
-
-export function Differences({ differences, snakes }: Props) {
+export function Differences({ differences }: { differences: readonly OpenDifference[] }) {
   const { write } = useNotebook();
   return (
     <section className={styles.part} aria-labelledby="differences">
@@ -56,12 +14,15 @@ export function Differences({ differences, snakes }: Props) {
       <p>いまは、新しいほうの内容になっています。正しいほうを選んでください。</p>
       <ul className={styles.differences}>
         {differences.map((one) => (
-          <li key={one.id} className={styles.difference}>
+          <li key={`${one.about.id} ${one.field} ${one.said.join()}`} className={styles.difference}>
             <b>
-              {snakes.find(({ snake }) => snake.id === one.thing)?.snake.name ??
-                (one.type === "record" ? "記録" : "手帖")}
-              の{fieldLabels[one.field] ?? one.field}
+              {one.title}の{fieldLabel(one.field)}
             </b>
+            {one.field === GONE ? (
+              <span className={styles.small}>
+                1台で消しましたが、もう1台で書き足すか、直しています。残すと、一緒に消した記録も元に戻ります。
+              </span>
+            ) : null}
             <div className={styles.choices}>
               {(["kept", "other"] as const).map((side) => (
                 <button
@@ -69,13 +30,13 @@ export function Differences({ differences, snakes }: Props) {
                   type="button"
                   onClick={() =>
                     void write(async () => {
-                      await answerDifference(one, side);
-                      return { words: `「${wordsOf(one.field, one[side])}」にしました` };
+                      const undo = await answerDifference(one, side);
+                      return { words: `「${valueWords(one.field, one[side])}」にしました`, undo };
                     })
                   }
                 >
                   <small>{side === "kept" ? "いまの内容" : "ほかの端末での内容"}</small>
-                  {wordsOf(one.field, one[side])}
+                  {valueWords(one.field, one[side])}
                 </button>
               ))}
             </div>
@@ -84,11 +45,4 @@ export function Differences({ differences, snakes }: Props) {
       </ul>
     </section>
   );
-}
-
-export function wordsOf(field: string, value: Value): string {
-  if (field === GONE) return value === true ? "消した" : "残す";
-  if (value === null || value === "") return "（空）";
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return Object.hasOwn(valueLabels, text) ? (valueLabels[text] ?? text) : text;
 }

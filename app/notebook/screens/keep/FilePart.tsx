@@ -13,15 +13,14 @@ import { askToPersist } from "#app/notebook/store/device.ts";
 import { recordExport } from "#app/notebook/store/export-record.ts";
 import type { HandoverPlan } from "#app/notebook/store/file.ts";
 import { RECORD, SNAKE } from "#app/notebook/store/readings.ts";
-import { type FileDifferences, restoreAs, restoreOlder, wordsOfRemoved } from "#app/notebook/store/removed.ts";
-import { StoreTrouble } from "#app/notebook/store/trouble.ts";
+import { type FileDifferences, restoreAs, restoreOlder } from "#app/notebook/store/removed.ts";
+import { fieldLabel, thingTitle, valueWords } from "#app/notebook/store/thing-words.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { dayInJapan, formatMoment, formatShortDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
-import { fieldLabels, wordsOf } from "./Differences.tsx";
 import styles from "./Keep.module.css";
 
 interface Props {
@@ -41,10 +40,12 @@ export function FilePart({ records, names }: Props) {
     await write(async () => {
       const { exportNotebook } = await import("#app/notebook/store/file.ts");
       const now = new Date();
-      download(await exportNotebook(now), `techo-${dayInJapan(now)}.zip`);
+      const { file, missing } = await exportNotebook(now);
+      download(file, `techo-${dayInJapan(now)}.zip`);
       // A full disk prevents noting the export, which succeeded anyway.
       await recordExport(records, now).catch(() => {});
-      return { words: "ファイルに書き出しました。クラウドやパソコンなど、この端末の外にも置いてください" };
+      const rest = missing > 0 ? `この端末にない写真${missing}枚は入っていません。` : "";
+      return { words: `ファイルに書き出しました。${rest}クラウドやパソコンなど、この端末の外にも置いてください` };
     });
   }
 
@@ -77,17 +78,16 @@ export function FilePart({ records, names }: Props) {
 
   async function takeIn(contents: FileContents) {
     await write(async () => {
-      const { BROKEN } = await import("#app/notebook/file/notebook-file.ts");
       const { importFile } = await import("#app/notebook/store/file.ts");
-      const { added, changed } = await importFile(contents).catch((error: unknown) => {
-        throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
-      });
+      const { added, changed, stored, broken } = await importFile(contents);
       void askToPersist();
       const rest = await (await import("#app/notebook/store/removed.ts")).findDifferences(contents.things);
       const isRest = rest.removed.length + rest.older.length > 0;
       // Also offered after merging.
       setFound(isRest ? { ...contents, ...rest } : null);
-      if (added + changed > 0) return { words: mergedWords(added, changed) };
+      const counts = [`追加${added}件`, `更新${changed}件`, ...(stored > 0 ? [`写真${stored}枚`] : [])].join("、");
+      const lost = broken > 0 ? `。壊れていた写真${broken}枚は入っていません` : "";
+      if (added + changed + stored + broken > 0) return { words: `手帖に取り込みました（${counts}）${lost}` };
       return {
         words: isRest
           ? "ファイルの新しい内容は、どれもすでに手帖にあります"
@@ -143,10 +143,6 @@ export function FilePart({ records, names }: Props) {
 const countOf = ({ things }: FileContents, type: string) =>
   things.filter((thing) => thing.type === type && thing.fields[GONE] !== true).length;
 
-function mergedWords(added: number, changed: number): string {
-  return `手帖に取り込みました（追加${added}件、更新${changed}件）`;
-}
-
 const SHOWN = 100;
 
 /** Offers what merging a file does not bring back: things deleted, and fields edited, since the file was written. */
@@ -160,13 +156,10 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
     records > 0 ? `記録${records}件` : "",
     removed.length > snakes + records ? `ペアや写真${removed.length - snakes - records}件` : "",
   ].filter(Boolean);
-  const names = new Map(things.flatMap((thing) => wordsOfRemoved(thing).snake ?? []).map(({ id, name }) => [id, name]));
-  const whose = (id: string) => {
-    const thing = things.find((one) => one.id === id);
-    const event = thing && wordsOfRemoved(thing).event;
-    return event
-      ? `${names.get(event.snake) ?? ""} ${formatShortDay(event.at)}の${careLabels[event.care.kind]}`
-      : (names.get(id) ?? "手帖");
+  const known = new Map(things.map((thing) => [thing.id, thing]));
+  const whose = (id: string): string => {
+    const thing = known.get(id);
+    return thing ? thingTitle(thing, whose) : "";
   };
   const back = (some: FileDifferences["older"], words: string) =>
     void write(async () => {
@@ -200,12 +193,15 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
             {older.slice(0, SHOWN).map((one) => (
               <li key={`${one.id} ${one.field}`} className={styles.difference}>
                 <b>
-                  {whose(one.id)}の{fieldLabels[one.field] ?? one.field}
+                  {whose(one.id)}の{fieldLabel(one.field)}
                 </b>
                 <span>
-                  いま「{wordsOf(one.field, one.now)}」、ファイル「{wordsOf(one.field, one.then)}」
+                  いま「{valueWords(one.field, one.now)}」、ファイル「{valueWords(one.field, one.then)}」
                 </span>
-                <Button look="outline" onClick={() => back([one], `「${wordsOf(one.field, one.then)}」に戻しました`)}>
+                <Button
+                  look="outline"
+                  onClick={() => back([one], `「${valueWords(one.field, one.then)}」に戻しました`)}
+                >
                   ファイルの内容に戻す
                 </Button>
               </li>
@@ -245,15 +241,9 @@ function Handed({ contents, plan: { snakes, events, photos, changes }, names, on
   const takeIn = () =>
     run(async () => {
       const isWritten = await write(async () => {
-        const [{ importHandover }, { BROKEN }] = await Promise.all([
-          import("#app/notebook/store/file.ts"),
-          import("#app/notebook/file/notebook-file.ts"),
-        ]);
+        const { importHandover } = await import("#app/notebook/store/file.ts");
         const words = `譲り受けた${called}を手帖に入れました`;
-        const undo = await importHandover(contents, words).catch((error: unknown) => {
-          throw error instanceof StoreTrouble ? error : new StoreTrouble(BROKEN);
-        });
-        return { words, undo };
+        return { words, undo: await importHandover(contents, words) };
       });
       if (!isWritten || !first) return;
       onDone();

@@ -31,7 +31,9 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       <div className={styles.part}>
         <h1>バックアップ</h1>
         <p>
-          手帖は、この端末のこのブラウザーの中だけにあります。故障や紛失に備えて、バックアップを作っておきましょう。
+          手帖は、この端末のこのブラウザーの中だけにあります
+          {sealed?.syncedAt ? "（同期した記録は、サイトにもあります）" : ""}
+          。故障や紛失に備えて、バックアップを作っておきましょう。
         </p>
         <dl className={styles.facts}>
           <div>
@@ -50,7 +52,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
           </div>
         </dl>
       </div>
-      {differences.length > 0 ? <Differences differences={differences} snakes={snakes} /> : null}
+      {differences.length > 0 ? <Differences differences={differences} /> : null}
       <FilePart records={records} names={snakes.map(({ snake }) => snake.name)} />
       <p>
         消した個体や記録、まとめて記録したものは、30日のあいだ、「<Link to="/note/removed">消したもの</Link>

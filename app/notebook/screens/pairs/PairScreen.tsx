@@ -13,9 +13,8 @@ import {
 } from "#app/notebook/pairs/pair.ts";
 import { changePair } from "#app/notebook/pairs/store.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { newSnake } from "#app/notebook/snakes/snake.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
-import { addSnake, allSnakes, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
+import { addSnake, allSnakes, removeSnake, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -71,8 +70,7 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
         look="quiet"
         onClick={async () => {
           const isGone = await write(async () => {
-            await removeThings([pair.id]);
-            return { words: `${pairName(sire, dam)}を消しました`, undo: () => restoreThings([pair.id]) };
+            return { words: `${pairName(sire, dam)}を消しました`, undo: await removeThings([pair.id]) };
           });
           if (isGone) await navigate("/note/pairs");
         }}
@@ -199,8 +197,8 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
                     ({ snake }) => snake.group === name && snake.genotype === line,
                   );
                   const young = `${trade || line} ${alike.length + 1}`;
-                  const id = await addSnake({ ...newSnake, ...facts, name: young }, null);
-                  return { words: `「${young}」を手帖に加えました`, undo: () => removeThings([id]) };
+                  const id = await addSnake({ ...facts, name: young });
+                  return { words: `「${young}」を手帖に加えました`, undo: () => removeSnake(id) };
                 })
               }
             >

@@ -5,7 +5,7 @@ import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWo
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { addEvents, changeEvent, nearbyEvents, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
+import { addEvents, changeEvent, nearbyEvents, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
@@ -107,11 +107,8 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
             onClick={() =>
               removal.run(async () => {
                 const isGone = await write(async () => {
-                  await removeThings([event.id]);
-                  return {
-                    words: `${name}：「${careWords(event.care)}」を消しました`,
-                    undo: () => restoreThings([event.id]),
-                  };
+                  const undo = await removeThings([event.id]);
+                  return { words: `${name}：「${careWords(event.care)}」を消しました`, undo };
                 });
                 if (isGone) onDone();
               })
@@ -152,9 +149,9 @@ async function written(
     const undo = await changeEvent(target, { at, care }, photos);
     return { words: `${name}：「${careWords(care)}」に直しました${rest}`, undo };
   }
-  const ids = await addEvents([{ snake: id, at, care }], photos);
+  const undo = await addEvents([{ snake: id, at, care }], photos);
   const words = `${name}：${careLabels[care.kind]}「${careWords(care)}」を記録しました${rest}`;
-  return { words, undo: () => removeThings(ids) };
+  return { words, undo };
 }
 
 /** Default values of a new record: now, and the prey of the last meal. */

@@ -1,13 +1,12 @@
 // /note/removed: deletions of the last thirty days and bulk writes, each with undo.
 
 import { Link } from "react-router";
-import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
 import { type Batch, eventsOfBatch, undoBatch } from "#app/notebook/store/batches.ts";
-import { allSnakes, removeThings, restoreThings } from "#app/notebook/store/notebook.ts";
-import { type Removed, wordsOfRemoved } from "#app/notebook/store/removed.ts";
-import { formatDay, formatMoment } from "#app/platform/site/days.ts";
+import { allSnakes, removeThings } from "#app/notebook/store/notebook.ts";
+import type { Removed } from "#app/notebook/store/removed.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Removed.module.css";
 
@@ -35,19 +34,18 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
           {removed.slice(0, SHOWN).map((one) => (
             <li key={one.thing.id}>
               <span>
-                <b>{wordsOf(one)}</b>
+                <b>{one.title}</b>
                 <small>{formatMoment(one.at)}に消したもの</small>
               </span>
               <Button
                 look="outline"
                 onClick={() =>
                   void write(async () => {
-                    await restoreThings(one.ids);
-                    return { words: `${wordsOf(one)}を元に戻しました`, undo: () => removeThings(one.ids) };
+                    return { words: `${one.title}を元に戻しました`, undo: await removeThings(one.ids, false) };
                   })
                 }
               >
-                元に戻す<span className="visually-hidden">（{wordsOf(one)}）</span>
+                元に戻す<span className="visually-hidden">（{one.title}）</span>
               </Button>
             </li>
           ))}
@@ -73,8 +71,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
                   look="outline"
                   onClick={() =>
                     void write(async () => {
-                      const undo = await undoBatch(batch.id);
-                      return { words: "まとめて取り消しました", undo };
+                      return { words: "まとめて取り消しました", undo: await undoBatch(batch.id) };
                     })
                   }
                 >
@@ -87,12 +84,4 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
       </section>
     </div>
   );
-}
-
-function wordsOf({ thing, type, ids, snake: owner }: Removed): string {
-  const { snake, event } = wordsOfRemoved(thing);
-  const others = ids.length > 1 ? `と記録${ids.length - 1}件` : "";
-  if (snake) return `${snake.name}${others}`;
-  if (event) return `${owner}：${formatDay(event.at)}の${careLabels[event.care.kind]}「${careWords(event.care)}」`;
-  return type === "pair" ? "ペア" : `${owner}の写真`;
 }

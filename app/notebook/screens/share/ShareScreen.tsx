@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { passFile } from "#app/notebook/screens/frame/passed-file.ts";
-import { addPhotos, removeThings } from "#app/notebook/store/notebook.ts";
+import { addPhotos } from "#app/notebook/store/notebook.ts";
 import type { SharedFile } from "#app/notebook/store/shared.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
@@ -70,10 +70,10 @@ function Pictures({ pictures, snakes }: { pictures: readonly SharedFile[]; snake
     const isWritten = await write(async () => {
       const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
       const { photos, unread } = await newPhotos(pictures.map(({ file }) => file));
-      const ids = await addPhotos(snake.id, photos);
+      const undo = await addPhotos(snake.id, photos);
       for (const { forget } of pictures) await forget();
       const words = `${snake.name}の写真を${photos.length}枚残しました${unreadWords(unread)}`;
-      return { words, undo: () => removeThings(ids) };
+      return { words, undo };
     });
     if (isWritten) await navigate(`/note/snake/${snake.id}`);
   }

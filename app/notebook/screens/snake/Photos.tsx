@@ -12,7 +12,6 @@ import {
   changePhoto,
   changeSnake,
   removeThings,
-  restoreThings,
   type SnakeWithRecords,
 } from "#app/notebook/store/notebook.ts";
 import { photoAddress } from "#app/notebook/store/pictures.ts";
@@ -36,9 +35,9 @@ export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecor
       await write(async () => {
         const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
         const { photos, unread } = await newPhotos(files);
-        const ids = await addPhotos(snake.id, photos);
+        const undo = await addPhotos(snake.id, photos);
         const words = `${snake.name}の写真を${photos.length}枚残しました${unreadWords(unread)}`;
-        return { words, undo: () => removeThings(ids) };
+        return { words, undo };
       });
     });
   const cover = (photo: string, words: string) =>
@@ -118,10 +117,10 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
 
   async function remove() {
     const isGone = await write(async () => {
-      await removeThings([photo.id]);
+      const restore = await removeThings([photo.id]);
       const back = photo.id === snake.photo ? await changeSnake(snake, { photo: "" }) : null;
       const undo = async () => {
-        await restoreThings([photo.id]);
+        await restore();
         await back?.();
       };
       return { words: "写真を消しました", undo };

@@ -16,13 +16,7 @@ import { Sheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { SnakeForm } from "#app/notebook/screens/snakes/SnakeForm.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/snakes/snake.ts";
-import {
-  allSnakes,
-  changeSnake,
-  removeSnake,
-  restoreThings,
-  type SnakeWithRecords,
-} from "#app/notebook/store/notebook.ts";
+import { allSnakes, changeSnake, removeSnake, type SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, todayLine } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -313,8 +307,7 @@ function Edit({ snake }: { snake: Snake }) {
               look="quiet"
               onClick={async () => {
                 const isGone = await write(async () => {
-                  const ids = await removeSnake(snake.id);
-                  return { words: `${snake.name}と記録を消しました`, undo: () => restoreThings(ids) };
+                  return { words: `${snake.name}と記録を消しました`, undo: await removeSnake(snake.id) };
                 });
                 if (isGone) await navigate("/note");
               }}

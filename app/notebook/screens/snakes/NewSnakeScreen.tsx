@@ -5,7 +5,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SevenDayWarning, useTakesNotebooks } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
 import { groupsOf, newSnake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
-import { addSnake, removeThings } from "#app/notebook/store/notebook.ts";
+import { addSnake, removeSnake } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { SnakeForm } from "./SnakeForm.tsx";
@@ -26,8 +26,8 @@ export function NewSnakeScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
         onSave={async (fields, photo) => {
           let id = "";
           const isWritten = await write(async () => {
-            id = await addSnake(fields, photo);
-            return { words: `${fields.name}を加えました`, undo: () => removeThings([id]) };
+            id = await addSnake(fields, { photo });
+            return { words: `${fields.name}を加えました`, undo: () => removeSnake(id) };
           });
           if (!isWritten) return;
           void askToPersist();

@@ -8,12 +8,12 @@ import emptyStyles from "#app/notebook/screens/frame/Empty.module.css";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import keepStyles from "#app/notebook/screens/keep/Keep.module.css";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
-import { newSnake, snakeWords } from "#app/notebook/snakes/snake.ts";
+import { snakeWords } from "#app/notebook/snakes/snake.ts";
 import { onChanged } from "#app/notebook/store/change-events.ts";
 import { askToPersist, losesAfterSevenDays } from "#app/notebook/store/device.ts";
 import { lastExport, recordStart } from "#app/notebook/store/export-record.ts";
 import { fetchBall, importBall } from "#app/notebook/store/import-ball.ts";
-import { addEvents, addSnake, removeSnake } from "#app/notebook/store/notebook.ts";
+import { addSnake, removeSnake } from "#app/notebook/store/notebook.ts";
 import { sealedState, sealedStatus } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { addDays } from "#app/platform/site/days.ts";
@@ -103,7 +103,7 @@ function EmptyNotebook() {
   const begin = (words: string, add: () => Promise<string>) =>
     void write(async () => {
       const id = await add();
-      return { words, undo: async () => void (await removeSnake(id)) };
+      return { words, undo: () => removeSnake(id) };
     });
   return (
     <section className={emptyStyles.empty}>
@@ -139,8 +139,7 @@ function ExampleNote({ id, name }: { id: string; name: string }) {
         look="outline"
         onClick={() =>
           void write(async () => {
-            await removeSnake(id);
-            return { words: "見本を消しました" };
+            return { words: "見本を消しました", undo: await removeSnake(id) };
           })
         }
       >
@@ -170,18 +169,16 @@ const records: readonly (readonly [number, Care])[] = [
 
 /** Id of a snake that has eaten and is named later. */
 async function addFirstMeal(): Promise<string> {
-  const id = await addSnake({ ...newSnake, name: "1匹目" }, null);
   const care = { ...meal, prey: "", size: "", outcome: "eaten" } as const;
-  await addEvents([{ snake: id, at: new Date().toISOString(), care }]);
+  const id = await addSnake({ name: "1匹目" }, { events: [{ at: new Date().toISOString(), care }] });
   void askToPersist();
   return id;
 }
 
 /** Creates the sample snake and returns its id. */
-async function addExample(today: string): Promise<string> {
-  const id = await addSnake(
+function addExample(today: string): Promise<string> {
+  return addSnake(
     {
-      ...newSnake,
       name: "れい（見本）",
       sex: "male",
       birth: String(Number(today.slice(0, 4)) - 3),
@@ -189,10 +186,8 @@ async function addExample(today: string): Promise<string> {
       enclosure: "見本",
       isExample: true,
     },
-    null,
+    { events: records.map(([ago, care]) => ({ at: `${addDays(today, -ago)}T12:00:00.000Z`, care })) },
   );
-  await addEvents(records.map(([ago, care]) => ({ snake: id, at: `${addDays(today, -ago)}T12:00:00.000Z`, care })));
-  return id;
 }
 
 const SEVEN_DAYS_MS = 7 * 86_400_000;
@@ -309,7 +304,7 @@ function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnak
               let id = "";
               const isWritten = await write(async () => {
                 id = await importBall(ball);
-                return { words: `${ball.name}を手帖に入れました`, undo: async () => void (await removeSnake(id)) };
+                return { words: `${ball.name}を手帖に入れました`, undo: () => removeSnake(id) };
               });
               if (!isWritten) return;
               void askToPersist();

@@ -11,7 +11,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useShowRest } from "#app/notebook/screens/frame/use-show-rest.ts";
 import { Many, More } from "#app/notebook/screens/records/RecordButtons.tsx";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
-import { addEvents, nearbyEvents, removeThings } from "#app/notebook/store/notebook.ts";
+import { addEvents, nearbyEvents } from "#app/notebook/store/notebook.ts";
 import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { weekdayOf } from "#app/platform/site/days.ts";
@@ -215,8 +215,7 @@ function FeedLine({ line }: { line: TodayLine }) {
       return;
     }
     await write(async () => {
-      const ids = await addEvents([{ snake: snake.id, at, care }]);
-      return { words: `${snake.name}：${careWords(care)}`, undo: () => removeThings(ids) };
+      return { words: `${snake.name}：${careWords(care)}`, undo: await addEvents([{ snake: snake.id, at, care }]) };
     });
   }
 
@@ -339,10 +338,10 @@ function CleanLine({ line }: { line: TodayLine }) {
           className={styles.yes}
           onClick={() =>
             void write(async () => {
-              const ids = await addEvents([
+              const undo = await addEvents([
                 { snake: snake.id, at: new Date().toISOString(), care: { kind: "cleaning" } },
               ]);
-              return { words: `${snake.name}：掃除をした`, undo: () => removeThings(ids) };
+              return { words: `${snake.name}：掃除をした`, undo };
             })
           }
         >
