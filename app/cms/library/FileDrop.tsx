@@ -1,8 +1,8 @@
 // File input with drag and drop and paste; a plain input without JavaScript.
 
 import { useEffect, useId, useRef, useState } from "react";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import styles from "./FileDrop.module.css";
-import { useHasScript } from "./use-has-script.ts";
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 

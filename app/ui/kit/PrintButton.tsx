@@ -1,11 +1,8 @@
-import { useEffect, useState } from "react";
 import { Button } from "./Button.tsx";
+import { useHasScript } from "./use-has-script.ts";
 
-/** Rendered only with JavaScript. */
 export function PrintButton() {
-  const [canPrint, setCanPrint] = useState(false);
-  useEffect(() => setCanPrint(true), []);
-  return canPrint ? (
+  return useHasScript() ? (
     <Button type="button" onClick={() => window.print()}>
       印刷する
     </Button>

@@ -5,8 +5,8 @@ import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { AddPictures, Thumb } from "#app/cms/fields/gallery/AddPictures.tsx";
 import type { PickedPicture } from "#app/cms/library/list.server.ts";
-import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { ALT_MAX } from "#app/platform/images/image.ts";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 
 export function CoverControl({ value, form }: { value: FormRow; form: FormContext }) {
   const id = controlId("cover");

@@ -2,9 +2,9 @@
 
 import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { dayInJapan, formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import { dayWords } from "./field.ts";
 
 interface Props {

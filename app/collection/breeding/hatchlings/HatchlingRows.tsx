@@ -10,13 +10,13 @@ import { filterMatches } from "#app/cms/fields/reference/candidates.ts";
 import { LineFindings, useLineReading } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import untilScript from "#app/cms/fields/UntilScript.module.css";
-import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import type { LookOffer } from "#app/collection/breeding/pair/offers.server.ts";
 import { LookLine, sexWords } from "#app/collection/breeding/pair/PairView.tsx";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { useCombobox } from "#app/ui/kit/use-combobox.ts";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
 
 interface Props {

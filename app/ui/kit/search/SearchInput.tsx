@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { pictureUrl } from "#app/platform/images/image.ts";
 import { QUERY_MAX } from "#app/platform/search/fold.ts";
 import { SUGGEST_PATH, type Suggestion } from "#app/platform/search/suggestion.ts";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import { fetchJson } from "../fetch-json.ts";
 import { useCombobox } from "../use-combobox.ts";
 import { useLoaded } from "../use-loaded.ts";
@@ -42,7 +43,7 @@ interface Props {
 
 export function SearchInput({ placeholder, className, defaultValue, offers = "start", id }: Props) {
   const navigate = useNavigate();
-  const [isReady, setReady] = useState(false);
+  const hasScript = useHasScript();
   const [typed, setTyped] = useState("");
   const options = useSuggestions(typed);
   const { isOpen, isShown, show, ...combobox } = useCombobox({
@@ -50,7 +51,6 @@ export function SearchInput({ placeholder, className, defaultValue, offers = "st
     options,
     onChoose: ({ to }) => navigate(to),
   });
-  useEffect(() => setReady(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other offers, and none of them is chosen
   useEffect(() => show(isOpen), [options]);
   return (
@@ -70,7 +70,7 @@ export function SearchInput({ placeholder, className, defaultValue, offers = "st
         }}
         onBlur={() => show(false)}
         // Only after hydration.
-        {...(isReady && combobox.box)}
+        {...(hasScript && combobox.box)}
       />
       {isShown ? (
         <div {...combobox.list} className={styles.list}>
@@ -100,7 +100,7 @@ export function SearchInput({ placeholder, className, defaultValue, offers = "st
           ))}
         </div>
       ) : null}
-      {isReady ? (
+      {hasScript ? (
         <span role="status" className="visually-hidden">
           {isShown ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : ""}
         </span>

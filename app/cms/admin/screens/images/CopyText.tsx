@@ -1,6 +1,6 @@
 import { Button, Input } from "@chakra-ui/react";
-import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { useCopy } from "#app/ui/kit/use-copy.ts";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import styles from "./Images.module.css";
 
 export function CopyText({ label, text }: { label: string; text: string }) {

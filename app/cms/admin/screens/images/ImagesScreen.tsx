@@ -11,7 +11,6 @@ import type { LibraryPage, LibraryPicture } from "#app/cms/library/list.server.t
 import { type LibraryQuery, librarySearch, pictureUses, type UploadRow } from "#app/cms/library/picture.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { UploadRows } from "#app/cms/library/UploadRows.tsx";
-import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { useUploads } from "#app/cms/library/use-uploads.ts";
 import { CREDIT_MAX } from "#app/platform/images/image.ts";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -19,6 +18,7 @@ import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import styles from "./Images.module.css";
 
 interface Props {

@@ -7,9 +7,9 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/cms/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
-import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
+import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import { PickCell, stageHeads, UpdatedCell } from "./EntryCells.tsx";
 import styles from "./EntryTable.module.css";
 
