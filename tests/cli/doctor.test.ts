@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { collectionFindings } from "#app/cli/doctor/collection.ts";
 import { backups, databaseFindings, disk, misspeltFindings, nodeAndBuild } from "#app/cli/doctor/machine.ts";
 import { noteBoxFindings } from "#app/cli/doctor/note-boxes.ts";
 import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
@@ -59,6 +60,21 @@ test("the database: missing, intact, of an older and a newer build, corrupt", as
   expect(grades(databaseFindings(older))).toEqual(["warn"]);
   writeFileSync(file, "ではありません".repeat(1000));
   expect(grades(databaseFindings(file))).toEqual(["bad"]);
+});
+
+test("lost columns are found, and an unusable database is reported once", async () => {
+  const file = join(scratch(), "borupa.sqlite");
+  writeFileSync(file, "");
+  expect(databaseFindings(file)).toMatchObject([{ grade: "warn", what: expect.stringContaining("まだ空です") }]);
+  await openDatabase(file).destroy();
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec("ALTER TABLE revisions DROP COLUMN note");
+  sqlite.close();
+  const found = await collectionFindings(file, new Date());
+  expect(found).toMatchObject([{ grade: "bad", what: expect.stringContaining("revisions.note") }]);
+  const broken = join(scratch(), "borupa.sqlite");
+  writeFileSync(broken, "ではありません".repeat(1000));
+  expect(await collectionFindings(broken, new Date())).toEqual([]);
 });
 
 test("an unreadable folder of another user is not reported as missing its database", () => {

@@ -5,25 +5,34 @@ import { existsSync } from "node:fs";
 import { type Doubt, doubtfulInTrash, doubtfulSeasons } from "#app/collection/breeding/due.server.ts";
 import { doubledNumbers } from "#app/collection/life/given-numbers.server.ts";
 import { schemaIn } from "#app/platform/database/dialect.server.ts";
+import { columnsOf, isLasting } from "#app/platform/database/health.server.ts";
 import { knownSchema } from "#app/platform/database/migrations.server.ts";
 import { withoutMigrating } from "#app/platform/database/open.server.ts";
-import { isAddress } from "#app/platform/database/trouble.server.ts";
+import { tablesAt } from "#app/platform/database/tables.server.ts";
+import { isAddress, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, warn } from "./finding.ts";
 
-/** Returns nothing for a missing database or another schema. `place`: database file or address. */
+/** Returns nothing for a missing or unusable database, or another schema. `place`: database file or address. */
 export async function collectionFindings(place: string, now: Date): Promise<Finding[]> {
   if (!isAddress(place) && !existsSync(place)) return [];
   try {
-    return await withoutMigrating(place, async (db) =>
-      (await schemaIn(db)) === knownSchema()
-        ? [
-            ...[...(await doubtfulSeasons(db, now)), ...(await doubtfulInTrash(db))].map(ofSeason),
-            ...(await doubledNumbers(db, now)).map(ofNumber),
-          ]
-        : [],
-    );
+    return await withoutMigrating(place, async (db) => {
+      if ((await schemaIn(db)) !== knownSchema()) return [];
+      const found = new Set(await columnsOf(db));
+      const missing = tablesAt(knownSchema())
+        .flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`))
+        .filter((column) => !found.has(column));
+      if (missing.length > 0)
+        return [bad(`${missing[0]} など、${missing.length}列がありません`, startErrorMessages.broken(place))];
+      return [
+        ...[...(await doubtfulSeasons(db, now)), ...(await doubtfulInTrash(db))].map(ofSeason),
+        ...(await doubledNumbers(db, now)).map(ofNumber),
+      ];
+    });
   } catch (error) {
-    return [bad("繁殖記録と個体番号を調べられませんでした", String(error))];
+    if (isLasting(troubleOf(error, place))) return [];
+    const cause = error instanceof Error ? error.message : String(error);
+    return [bad(`繁殖記録と個体番号に、読めないところがあります（${cause}）`, startErrorMessages.broken(place))];
   }
 }
 

@@ -8,7 +8,7 @@ import { checkBackup, formatOf } from "#app/platform/database/backup.server.ts";
 import { knownSchema, schemaOf } from "#app/platform/database/migrations.server.ts";
 import { NoProgram } from "#app/platform/database/old-backups.server.ts";
 import { foreignObjects } from "#app/platform/database/tables.server.ts";
-import { isForeign, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { isAddress, isForeign, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
 const GIGABYTE = 1024 ** 3;
@@ -103,7 +103,6 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
       return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startErrorMessages.broken(file))];
     if (isForeign(tables.map(({ name }) => String(name))))
       return [bad(`${file} は、ほかのプログラムのものです`, startErrorMessages.foreign(file))];
-    if (schema > knownSchema()) return [bad(`${file} は新しい版のものです`, startErrorMessages.newer(file))];
     if (added.length > 0)
       return [
         bad(
@@ -112,14 +111,25 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
         ),
       ];
     const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;
-    if (schema < knownSchema()) {
-      return [warn(`データベース（${size}）は前の版の形です`, "次の起動のときに、写しを作ってから新しい形になります")];
-    }
-    return [ok(`データベースは無事です（${size}）`)];
+    return [shapeFinding(schema, file) ?? ok(`データベースのファイルは壊れていません（${size}）`)];
   } catch (error) {
     const trouble = troubleOf(error, file);
     return [bad(`${file} を読めません`, trouble ? startErrorMessages[trouble](file) : String(error))];
   }
+}
+
+/** Returns nothing for a database of this build's schema. `place`: database file or address. */
+export function shapeFinding(schema: number, place: string): Finding | undefined {
+  if (schema > knownSchema()) return bad(`${place} は新しい版のものです`, startErrorMessages.newer(place));
+  const setting = isAddress(place) ? "DATABASE_URL" : "DATA_DIR";
+  if (schema === 0)
+    return warn(
+      `${place} はまだ空です`,
+      `初めて起動するときに表が作られます。前に使っていたなら ${setting} を確かめてください`,
+    );
+  if (schema < knownSchema())
+    return warn("データベースは前の版の形です", "次の起動のときに、写しを作ってから新しい形になります");
+  return undefined;
 }
 
 /** Verifies the newest backup of a folder; without a folder, checks the age recorded in the database (null: unknown). */

@@ -1,10 +1,11 @@
 import { CLOCK_OFF_MS, clockOffset } from "#app/platform/database/clock.server.ts";
 import { runSql, schemaIn, timeOf } from "#app/platform/database/dialect.server.ts";
-import { assertOwnPostgres, assertUnicode, knownSchema } from "#app/platform/database/migrations.server.ts";
+import { assertOwnPostgres, assertUnicode } from "#app/platform/database/migrations.server.ts";
 import { withoutMigrating } from "#app/platform/database/open.server.ts";
 import { startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { clockWords } from "#app/platform/site/clock.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
+import { shapeFinding } from "./machine.ts";
 
 const OLDEST = 15;
 
@@ -32,7 +33,7 @@ export async function postgresFindings(address: string, place: string): Promise<
         ? bad(`${fact} は古すぎます`, `PostgreSQL ${OLDEST} 以上を使ってください`)
         : ok(`${fact} につながります`),
       clocks(ahead),
-      shape(schema, place),
+      shapeFinding(schema, place) ?? ok("データベースはこの版の形です"),
       ...(makesTables ? [] : [bad(`${place} に表を作れません`, startErrorMessages.refused(place))]),
       ...role(isSuperuser),
     ];
@@ -50,17 +51,6 @@ export function clocks(ahead: number | null): Finding {
     `この機械の時計は、データベースの時計より${clockWords(ahead)}います`,
     "両方の機械で、時刻合わせ（NTP、timedatectl set-ntp true）を有効にしてください。公開の時刻はデータベースの時計に従います",
   );
-}
-
-function shape(schema: number, place: string): Finding {
-  if (schema > knownSchema()) return bad(`${place} は新しい版のものです`, startErrorMessages.newer(place));
-  if (schema === 0)
-    return warn(
-      `${place} はまだ空です`,
-      "初めて起動するときに表が作られます。前に使っていたなら DATABASE_URL を確かめてください",
-    );
-  if (schema < knownSchema()) return warn("データベースは前の版の形です", "次の起動のときに新しい形になります");
-  return ok("データベースはこの版の形です");
 }
 
 /** Warns about a superuser: the site only needs to own its database. */

@@ -56,7 +56,7 @@ type Db = Pick<Kysely<unknown>, "introspection">;
 let known: readonly string[] | undefined;
 let isLogged = false;
 
-async function columnsOf(db: Db): Promise<string[]> {
+export async function columnsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables
     .filter(({ schema }) => schema === undefined || schema === "public")
