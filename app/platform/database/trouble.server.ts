@@ -143,16 +143,16 @@ function troubleByItself(error: unknown): Trouble | undefined {
 }
 
 export const startErrorMessages: Readonly<Record<Trouble, (file: string) => string>> = {
-  full: (file) => `${file} に書き込めません。ディスクに空きを作ってから、もう一度起動してください。`,
+  full: (file) => `${file} に書き込めません。ディスクに空きを作ってから、もう一度動かしてください。`,
   readonly: (file) =>
     isAddress(file)
       ? `${file} は読み取り専用です。書き込めるサーバー（複製ではないほう）を DATABASE_URL に指定してください。`
       : `${file} を開けません。このフォルダーと中のファイルを、サイトを動かすユーザーが読み書きできるようにするか、DATA_DIR に別のフォルダーを指定してください。`,
   io: (file) => `${file} を読み書きできません。ディスクの故障や容量の制限がないか確かめてください。`,
-  busy: (file) => `${file} をほかのプログラムが使い続けています。それを終えてから、もう一度起動してください。`,
+  busy: (file) => `${file} をほかのプログラムが使い続けています。それを終えてから、もう一度動かしてください。`,
   broken: (file) =>
     `${file} が壊れているか、データベースではありません。サイトを止めたまま npm run restore -- バックアップ --replace で戻してから起動してください。`,
-  gone: (file) => `${file} がなくなりました。元の場所に戻してから、もう一度起動してください。`,
+  gone: (file) => `${file} がなくなりました。元の場所に戻してから、もう一度動かしてください。`,
   away: (place) => `${place} につながりません。PostgreSQLが動いているか、アドレスとポートを確かめてください。`,
   refused: (place) =>
     `${place} に接続や操作を拒否されました。ユーザー名・パスワード・データベース名と、テーブルを作る権限を確かめてください。`,
