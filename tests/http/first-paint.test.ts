@@ -61,9 +61,13 @@ const sent = { method: "POST", body: new URLSearchParams({ x: "1" }) };
 const kinds = ["ball", "blog", "info", "term", "breed", "morph"];
 
 test.each([
-  ...["/nosuch", ...kinds.map((kind) => `/${kind}/zzz`), "/note/zzz", "/preview/zzz", "/morph/complexes/zzz"].map(
-    (path) => [404, path, nobody, {}, "Page Not Found"] as const,
-  ),
+  ...[
+    ...["/nosuch", "/breed", ...kinds.map((kind) => `/${kind}/zzz`), "/note/zzz", "/preview/zzz"],
+    ...["/morph/complexes/zzz", "/morph/complexes/pastel", "/morph?look=white&page=9999"],
+    // Past the end of the list.
+    ...["ball", "blog", "info", "morph", "term"].map((list) => `/${list}?page=9999`),
+    ...["/%E0%A4%A", "/ball/..%2f..%2fetc%2fpasswd", `/ball/${"a".repeat(10_000)}`, "/ball/%00", "/term/<script>"],
+  ].map((path) => [404, path, nobody, {}, "Page Not Found"] as const),
   ...["/admin/zzz", "/admin/balls/zzz", "/admin/terms/zzz/edit", "/admin/images/zzz"].map(
     (path) => [404, path, admin, {}, "Page Not Found"] as const,
   ),
