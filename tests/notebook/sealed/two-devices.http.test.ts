@@ -20,45 +20,6 @@ async function together(...offs: number[]) {
   return { secret, devices };
 }
 
-test("concurrent changes are reported on one of two devices, with both values; other changes are not", async () => {
-  // The other clock is a minute ahead, so its write is the later one.
-  const { devices } = await together(0, 60_000);
-  const [one, other] = devices as [MemoryStore, MemoryStore];
-  const id = one.make("snake", { name: "もち", memo: "" });
-  await sync(one);
-  await sync(other);
-  one.change(id, { name: "おもち" });
-  other.change(id, { name: "だんご", memo: "よく食べる" });
-  await sync(one);
-  await sync(other);
-  await sync(one);
-  expect(one.found).toEqual([]);
-  expect(other.found).toEqual([
-    { thing: id, type: "snake", field: "name", mine: "だんご", theirs: "おもち", holds: "mine" },
-  ]);
-  expect(one.sorted()).toEqual(other.sorted());
-});
-
-test("nothing is sent without changes", async () => {
-  const { devices } = await together(0);
-  const head = devices[0]?.sealed?.head;
-  for (let i = 0; i < 3; i += 1) await sync(devices[0] as MemoryStore);
-  expect(devices[0]?.sealed?.head).toBe(head);
-});
-
-test("a box deleted by one device is reported to the other, and not recreated", async () => {
-  const { secret, devices } = await together(0, 0);
-  const [one, other] = devices as [MemoryStore, MemoryStore];
-  await sync(other);
-  expect(await new BoxClient(await keysOf(secret), site.origin).delete()).toMatchObject({ is: "written" });
-  one.make("record", { grams: 1 });
-  expect(other.sealed?.syncedAt).not.toBe("");
-  expect(await sync(one)).toEqual({ is: "gone" });
-  expect(await sync(other)).toEqual({ is: "gone" });
-  // No other copy exists any more, so the file reminder does not wait for a month.
-  expect(other.sealed?.syncedAt).toBe("");
-});
-
 /** Snapshots the site's boxes and returns a function that restores them. */
 async function backup() {
   const [boxes, parts] = [
