@@ -8,7 +8,9 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.images.$id";
 
-const sentences = { replaced: "画像を差し替えました。URLはそのままです。" };
+const sentences = {
+  replaced: "画像を差し替えました。URLはそのままです。下の説明が新しい画像に合うか、確かめてください。",
+};
 
 export const loader = adminLoader("publish", async ({ db, now }, { params, url }: Route.LoaderArgs) => {
   const image = await findImage(db, params.id);

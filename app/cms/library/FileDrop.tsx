@@ -5,6 +5,7 @@ import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import styles from "./FileDrop.module.css";
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+export const PICTURE_HINT = "JPEG・PNG・WebP・AVIF・GIF、1枚20MBまで。動く画像は、最初の1コマだけになります。";
 
 interface Props {
   label: string;
@@ -64,7 +65,8 @@ export function FileDrop({ label, multiple, onFiles }: Props) {
         onChange={(event) => take(event.currentTarget.files)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        JPEG・PNG・WebP・AVIF・GIF、1枚20MBまで。{hasScript ? "ここへドラッグしても、貼り付けても送れます。" : ""}
+        {PICTURE_HINT}
+        {hasScript ? "ここへドラッグしても、貼り付けても送れます。" : ""}
         撮影場所などの情報は取り除かれます。
       </p>
     </div>

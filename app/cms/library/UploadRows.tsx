@@ -8,7 +8,7 @@ import styles from "./UploadRows.module.css";
 export function UploadRows({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <ul className={styles.rows} aria-label="アップロードの結果">
-      {rows.map(({ key, name, sent, result, problem }) => (
+      {rows.map(({ key, name, sent, result, problem }, place) => (
         <li key={key} className={styles.row}>
           {result?.ok ? (
             <img src={pictureUrl(result.id, 320)} alt="" className={styles.thumb} />
@@ -18,12 +18,17 @@ export function UploadRows({ rows }: { rows: readonly UploadRow[] }) {
           <div className={styles.text}>
             <p className={styles.name}>{name}</p>
             {result ? <UploadOutcome result={result} /> : <Sending name={name} sent={sent} />}
-            {result?.ok ? <Words result={result} problem={problem} /> : null}
+            {result?.ok && isFirst(rows, place, result.id) ? <Words result={result} problem={problem} /> : null}
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Returns whether no row above is of the same picture, which is described once. */
+function isFirst(rows: readonly UploadRow[], place: number, id: string): boolean {
+  return rows.slice(0, place).every(({ result }) => !result?.ok || result.id !== id);
 }
 
 function Sending({ name, sent }: { name: string; sent: number }) {
@@ -83,16 +88,8 @@ export function UploadStates({ rows }: { rows: readonly UploadRow[] }) {
     <ul className={pictureDialogStyles.states} aria-label="アップロードの結果">
       {rows.map(({ key, name, sent, result }) => (
         <li key={key}>
-          {name}：
-          {result ? (
-            <span role={result.ok ? "status" : "alert"} className={result.ok ? undefined : pictureDialogStyles.refused}>
-              {result.message}
-            </span>
-          ) : (
-            <>
-              <progress value={sent} max={1} aria-label={`${name}の送信`} /> {Math.round(sent * 100)}%
-            </>
-          )}
+          <p className={styles.name}>{name}</p>
+          {result ? <UploadOutcome result={result} /> : <Sending name={name} sent={sent} />}
         </li>
       ))}
     </ul>

@@ -55,7 +55,9 @@ export function resultOf(image: Image, isKnown: boolean, message: string, name =
 
 /** Returns the redirect's query string with the results, so that a reload does not post again. */
 export function searchOfResults(results: readonly UploadResult[]): URLSearchParams {
-  const search = new URLSearchParams({ flash: "uploaded" });
+  const search = new URLSearchParams(
+    results.some((result) => result.ok && !result.isKnown) ? { flash: "uploaded" } : {},
+  );
   for (const result of results) if (result.ok) search.append(result.isKnown ? "known" : "stored", result.id);
   return search;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { post } from "#app/platform/forms/post.ts";
+import { post, refusalIn } from "#app/platform/forms/post.ts";
 import type { UploadResult, UploadRow } from "./picture.ts";
 
 export function useUploads(onResult: (result: UploadResult) => void = () => {}) {
@@ -38,6 +38,6 @@ export async function sendFile(file: File, onProgress: (part: number) => void): 
   const [result] = reply?.results ?? [];
   if (result) return result;
   // A response other than JSON is the login page.
-  const message = status === 413 ? TOO_LARGE : status > 0 && status < 400 ? ENDED : NO_ANSWER;
-  return { name: file.name, ok: false, message };
+  const words = status === 413 ? TOO_LARGE : status > 0 && status < 400 ? ENDED : NO_ANSWER;
+  return { name: file.name, ok: false, message: refusalIn(reply) ?? words };
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "#app/platform/site/is-record.ts";
+
 /**
  * Sends a form. Resolves with the status (0 without a response) and the reply (null if not JSON). `onProgress` gets the
  * fraction sent; `fetch` reports no upload progress.
@@ -15,4 +17,12 @@ export function post<Reply>(
     request.open("POST", path);
     request.send(form);
   });
+}
+
+/** Returns the server's reason for refusing a form, such as a full disk, as a sentence; null if it gave none. */
+export function refusalIn(reply: unknown): string | null {
+  if (!isRecord(reply)) return null;
+  const { message, because } = reply;
+  if (typeof message === "string") return message;
+  return typeof because === "string" ? `${because}、保存できませんでした。` : null;
 }

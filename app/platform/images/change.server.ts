@@ -3,7 +3,7 @@ import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
-import { encode, refusalOf, sha256Of } from "./encode.server.ts";
+import { encode, refusalOf, sha256Of, takenOnOf } from "./encode.server.ts";
 import { ALT_MAX, CREDIT_MAX, type Image, NAME_MAX, type Photograph } from "./image.ts";
 import { columnsOf, findByFile, findImage, insertVariants } from "./images.server.ts";
 
@@ -54,10 +54,11 @@ export async function replaceFile(
   const encoded = await encode(bytes);
   if (!encoded.ok) return encoded;
   const { width, height, variants } = encoded.sized;
+  const takenOn = await takenOnOf(bytes);
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable("images")
-      .set((eb) => ({ sha256, width, height, version: eb("version", "+", 1) }))
+      .set((eb) => ({ sha256, width, height, version: eb("version", "+", 1), ...(takenOn && { taken_on: takenOn }) }))
       .where("id", "=", id)
       .returning("version")
       .executeTakeFirst();

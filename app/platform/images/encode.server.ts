@@ -35,7 +35,7 @@ export function refusalOf(bytes: Uint8Array): string | null {
   if (isHeic(bytes)) {
     return "HEIC（iPhoneの写真の形式）は使えません。iPhoneの「設定」の「カメラ」→「フォーマット」で「互換性優先」を選んで撮るか、JPEGに書き出してから選んでください";
   }
-  if (pictureType(bytes) === null) return "JPEG・PNG・WebP・AVIF・GIFの画像を選んでください（SVGは使えません）";
+  if (pictureType(bytes) === null) return "中身が、JPEG・PNG・WebP・AVIF・GIFの画像ではありません（SVGは使えません）";
   return null;
 }
 

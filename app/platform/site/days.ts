@@ -19,11 +19,11 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+09:00`);
 }
 
-/** Formats a day or a time as "2026年11月20日" in Japan, a bare year as "2024年". */
+/** Formats a day or a time as "2026年11月20日" in Japan, a month as "2026年11月", a year as "2024年". */
 export function formatDay(value: string): string {
   if (/^\d{4}$/.test(value)) return `${value}年`;
   const [year, month, date] = (value.length > 10 ? dayInJapan(new Date(value)) : value).split("-");
-  return `${year}年${Number(month)}月${Number(date)}日`;
+  return `${year}年${Number(month)}月${date ? `${Number(date)}日` : ""}`;
 }
 
 /** Returns the day of the week, "金". */

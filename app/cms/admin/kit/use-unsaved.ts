@@ -3,14 +3,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
-/** `isTyped`: the page is rendered with unsaved input. */
+/** `isTyped`: the page shows unsaved input, or its files are being sent. */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boolean): void {
-  const typed = useRef(isTyped);
-  useLeaveWarning(useRef(() => typed.current && form.current?.ariaBusy !== "true"));
+  const typed = useRef(false);
+  const given = useRef(isTyped);
+  given.current = isTyped;
+  useLeaveWarning(useRef(() => (typed.current || given.current) && form.current?.ariaBusy !== "true"));
 
   useEffect(() => {
     const element = form.current;
-    if (element && typed.current) element.dataset.unsaved = "";
+    if (element && given.current) element.dataset.unsaved = "";
     const note = () => {
       typed.current = true;
       if (element) element.dataset.unsaved = "";

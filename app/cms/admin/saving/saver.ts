@@ -3,8 +3,7 @@
 
 import type { RefObject } from "react";
 import { onSignInChange } from "#app/auth/browser/admin-auth-state.ts";
-import { post } from "#app/platform/forms/post.ts";
-import { isRecord } from "#app/platform/site/is-record.ts";
+import { post, refusalIn } from "#app/platform/forms/post.ts";
 import { PRESS_AGAIN_MS } from "#app/ui/kit/SendForm.tsx";
 import { hasFiles, hasLines, pairsOf } from "./form-pairs.ts";
 
@@ -195,10 +194,9 @@ type Sent<Reply> =
 
 const OFFLINE =
   "サーバーにつながりません。入力した内容はこのページに残っています。つながると自動で保存するので、このページを閉じないでください。";
-const SIGNED_OUT = "ログインの期限が切れています。入力した内容は、このページに残っています。";
-const TOO_LARGE =
-  "送る画像が大きすぎます。枚数を減らすか、1枚20MBまでの画像を選んでください。入力した内容は、このページに残っています。";
-const REFUSED = "保存できませんでした。入力した内容は、このページに残っています。もう一度お試しください。";
+const KEPT = "入力した内容は、このページに残っています。";
+const TOO_LARGE = "送る画像が大きすぎます。枚数を減らすか、1枚20MBまでの画像を選んでください。";
+const REFUSED = "保存できませんでした。もう一度お試しください。";
 
 async function sendForm<Reply>(
   path: string,
@@ -209,16 +207,7 @@ async function sendForm<Reply>(
   if (status === 0) return { ok: false, why: "offline", message: OFFLINE };
   if (status < 400 && reply !== null) return { ok: true, reply };
   // A response other than JSON is the login page.
-  if (status < 400) return { ok: false, why: "signed-out", message: SIGNED_OUT };
-  return { ok: false, why: "refused", message: status === 413 ? TOO_LARGE : messageOf(reply) };
-}
-
-/** Returns the server's message, or one built from its reason, such as a full disk. */
-function messageOf(reply: unknown): string {
-  if (!isRecord(reply)) return REFUSED;
-  if (typeof reply.message === "string") return reply.message;
-  const { because } = reply;
-  return typeof because === "string"
-    ? `${because}、保存できませんでした。入力した内容は、このページに残っています。`
-    : REFUSED;
+  if (status < 400) return { ok: false, why: "signed-out", message: `ログインの期限が切れています。${KEPT}` };
+  const words = refusalIn(reply) ?? (status === 413 ? TOO_LARGE : REFUSED);
+  return { ok: false, why: "refused", message: words + KEPT };
 }

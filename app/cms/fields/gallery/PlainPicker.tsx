@@ -3,7 +3,7 @@
 import { Box, Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
 import type { RefObject } from "react";
 import { FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
-import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
+import { PICTURE_HINT, PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
 import type { PickerPage } from "#app/cms/library/list.server.ts";
 import { Tile } from "#app/cms/library/Tile.tsx";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -26,7 +26,7 @@ export function PlainPicker({ box, path, here, library, multiple, label, hint = 
         <FieldFrame
           id={`${here}-file`}
           label={label ?? (multiple ? "画像を追加" : "画像を選ぶ")}
-          hint={`${hint}JPEG・PNG・WebP・AVIF・GIF、20MBまで`}
+          hint={hint + PICTURE_HINT}
           compact
         >
           <input

@@ -79,13 +79,13 @@ export function CheckScreen({ page, flash, answer }: Props) {
             label="月"
             links={months.slice(0, MONTHS).map((one) => ({
               to: `/admin/check?month=${one}`,
-              label: monthWords(one),
+              label: formatDay(one),
               isCurrent: one === month,
             }))}
           />
         </div>
       </div>
-      <h2 className={styles.paperTitle}>飼養施設及び動物の点検状況記録台帳（{monthWords(month)}）</h2>
+      <h2 className={styles.paperTitle}>飼養施設及び動物の点検状況記録台帳（{formatDay(month)}）</h2>
       <p className={styles.keeper}>
         {keeper.holder}
         {keeper.number ? `（登録番号 ${keeper.number}）` : ""}
@@ -124,10 +124,6 @@ export function CheckScreen({ page, flash, answer }: Props) {
 
 /** Linked months: one year; older ones by URL. */
 const MONTHS = 12;
-
-function monthWords(month: string): string {
-  return `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
-}
 
 function DayRow({ day, check, care }: CheckPage["days"][number]) {
   return (

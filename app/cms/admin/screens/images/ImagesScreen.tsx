@@ -1,8 +1,10 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
+import { useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { FilterInput, FilterSelect, Filters } from "#app/cms/admin/screens/list/Filters.tsx";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import type { BulkDeleted } from "#app/cms/library/delete.server.ts";
@@ -89,7 +91,7 @@ function Deleted({ result: { done, refused } }: { result: BulkDeleted }) {
 }
 
 function ImageFilters({ query, months }: Pick<Props, "query" | "months">) {
-  const times = months.map(({ month, count }) => ({ value: month, label: `${monthWords(month)}（${count}枚）` }));
+  const times = months.map(({ month, count }) => ({ value: month, label: `${formatDay(month)}（${count}枚）` }));
   return (
     <div className={styles.filters}>
       <Filters action="/admin/images" label="画像を絞り込む" query={query}>
@@ -108,11 +110,6 @@ function ImageFilters({ query, months }: Pick<Props, "query" | "months">) {
       </Filters>
     </div>
   );
-}
-
-function monthWords(month: string): string {
-  const [year, number] = month.split("-");
-  return `${year}年${Number(number)}月`;
 }
 
 function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
@@ -150,7 +147,9 @@ interface ImageUploadProps {
 
 function ImageUpload({ rows, problem }: ImageUploadProps) {
   const { revalidate } = useRevalidator();
-  const { uploads, add, isBusy } = useUploads(() => void revalidate());
+  const { uploads, add, isBusy } = useUploads(({ ok }) => {
+    if (ok) void revalidate();
+  });
   const hasScript = useHasScript();
   const all = [...rows, ...uploads];
   return (
@@ -186,8 +185,10 @@ const credit = {
 
 function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean }) {
   const isAsked = rows.some(({ result }) => result?.ok);
+  const form = useRef<HTMLFormElement>(null);
+  useUnsaved(form, isBusy || rows.some(({ problem }) => problem));
   return (
-    <SendForm action="/admin/images" aria-label="アップロードした画像の説明">
+    <SendForm ref={form} action="/admin/images" aria-label="アップロードした画像の説明">
       <Stack gap="4" mt="5" align="start" maxWidth="720px">
         <UploadRows rows={rows} />
         {isAsked ? <FramedInput frame={credit} name="credit" maxLength={CREDIT_MAX} maxWidth="360px" /> : null}
