@@ -9,19 +9,18 @@ import { intentOf } from "#app/platform/forms/intent-of.ts";
 import type { Route } from "./+types/admin.$kind.$id.autosave";
 
 const OTHER_ACCOUNT =
-  "別のアカウントでログインしています。このページに残っている入力を保存するには、元のアカウントでログインし直してください。";
-const TOO_LONG = "入力が長すぎるため、自動保存できません。このページを閉じる前に、下書き保存してください。";
+  "別のアカウントでログインしています。入力を保存するには、元のアカウントでログインし直してください。";
 
 export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   const id = params.id === "new" ? null : params.id;
   if (intentOf(form, ["forget", ...intents]) === "forget") {
-    await deleteAutosave(db, kind.name, id, actor.by);
+    await deleteAutosave(db, kind.name, id, actor.by, form);
     return redirect(`/admin/${kind.segment}/${id === null ? `new${url.search}` : `${id}/edit`}`, 303);
   }
   if ((form.get("admin") ?? actor.by) !== actor.by) return Response.json({ message: OTHER_ACCOUNT }, { status: 403 });
   const saved = await writeAutosave(db, kind.name, id, form, actor);
-  if (!saved) return Response.json({ message: TOO_LONG }, { status: 413 });
+  if ("message" in saved) return Response.json(saved, { status: 409 });
   const suggestedId = id ? null : await suggestId(db, kind, readEditorForm(kind, form).typed, actor.now);
   return Response.json({ ...saved, suggestedId });
 });

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { compareRevisions } from "#app/cms/admin/editing/conflict/conflict.server.ts";
+import { findAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import { adaptOldContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
@@ -33,6 +34,8 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
   };
 });
 
+const UNSAVED = "この記録に、保存していない入力があります。編集画面で保存するか捨ててから、もう一度選んでください。";
+
 export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
   if (intentOf(form, ["note"]) === "note") {
@@ -41,6 +44,7 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
     if (isKept) return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=noted`, 303);
     return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
   }
+  if (await findAutosave(db, kind.name, params.id, actor.by)) return data({ problem: UNSAVED }, { status: 409 });
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
   const written = await revert(db, kind.name, params.id, version, revision, actor, (old) => adaptOldContent(kind, old));
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);

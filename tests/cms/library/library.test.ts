@@ -65,7 +65,7 @@ test("unsaved input uses its pictures, whoever typed it: they are listed, counte
   expect((await listPictures(db, readLibraryQuery(new URLSearchParams()))).items[0]?.uses).toBe(1);
   expect(await answerPicture(db, red.id, sent(["do", "delete"]), ken)).toMatchObject({ to: null, status: 409 });
   expect(await findImage(db, red.id)).toBeDefined();
-  await deleteAutosave(db, "blog", null, hana.by);
+  await deleteAutosave(db, "blog", null, hana.by, new FormData());
   expect(await answerPicture(db, red.id, sent(["do", "delete"]), ken)).toEqual({ to: "/admin/images?flash=deleted" });
 });
 

@@ -13,6 +13,7 @@ export function CarriedFields({ typed, version, times }: { typed: FormContent; v
 /** Returns name and value pairs in form order; names may repeat. */
 export function contentPairs(typed: FormContent): [name: string, text: string][] {
   return [
+    ["autosave", typed.autosave ?? ""],
     ["title", typed.title],
     ["summary", typed.summary],
     ["cover.image", typed.cover.image ?? ""],

@@ -12,7 +12,7 @@ const palettes: Record<Stage, string> = {
 
 export function StageBadge({ stage }: { stage: Stage }) {
   return (
-    <Badge colorPalette={palettes[stage]} size="md">
+    <Badge colorPalette={palettes[stage]} size="md" whiteSpace="normal" wordBreak="keep-all">
       {stageLabels[stage]}
     </Badge>
   );

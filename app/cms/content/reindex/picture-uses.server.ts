@@ -22,7 +22,7 @@ interface Use {
   place: string;
 }
 
-function usesIn({ cover, body, fields }: Content): Use[] {
+export function usesIn({ cover, body, fields }: Content): Use[] {
   const found = (place: string, text: string) => [...new Set(text.match(IMAGE_ID))].map((image) => ({ image, place }));
   return [
     ...(cover ? found("cover", cover.image) : []),

@@ -136,6 +136,8 @@ test("pictures without alternative text are counted by place, and missing ones n
     { image, alt: "横から" },
   ];
   expect(await said(ball, { ...snake({ gallery }), ...parts })).toEqual([
+    "カバー画像：画像が削除されています。選び直すか、外してください",
+    "ギャラリー：画像が削除されています。選び直すか、外してください",
     "カバー画像に代替テキストがありません",
     "ギャラリーに、代替テキストのない画像が1枚あります",
     "本文に、代替テキストのない画像が2枚あります",

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { deleteAutosave, findAutosave, writeAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { content, formOf, hana, ken, memory, press } from "./editor-harness.ts";
 
@@ -41,4 +42,18 @@ test("a new entry is created and published in one write; a saved one is publishe
   for (const id of ["scale", "skin"]) {
     expect(await findEntry(db, "term", id)).toMatchObject({ status: "published", version: 2 });
   }
+});
+
+test("two forms of one person: neither replaces nor deletes what the other autosaved, unless it restores it", async () => {
+  const db = memory();
+  const typed = (autosave: string, title: string) =>
+    formOf("blog", content("blog", { title }), 0, ["autosave", autosave]);
+  const write = (...form: [string, string]) => writeAutosave(db, "blog", null, typed(...form), hana);
+  const stored = async () => (await findAutosave(db, "blog", null, hana.by))?.form.get("title");
+  await write("one", "一");
+  expect(await write("two", "二")).toHaveProperty("message");
+  await deleteAutosave(db, "blog", null, hana.by, typed("two", "二"));
+  expect(await stored()).toBe("一");
+  await write(`three ${hana.now.toISOString()}`, "三");
+  expect(await stored()).toBe("三");
 });

@@ -3,6 +3,7 @@ import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.serve
 import type { Check, FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import { readableContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
+import { usesIn } from "#app/cms/content/reindex/picture-uses.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
@@ -27,8 +28,13 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
     ...referencesIn(kind, content.fields).map(({ to, id: other }) => `${to}/${other}`),
     ...body.targets.flatMap(({ entry }) => (entry ? [`${entry.kind}/${entry.id}`] : [])),
   ];
-  const [states, library] = await Promise.all([namedEntries(db, now, named), findImages(db, body.pictures)]);
+  const pictures = usesIn(content).filter(({ place }) => place !== "body");
+  const used = [...body.pictures, ...pictures.map(({ image }) => image)];
+  const [states, library] = await Promise.all([namedEntries(db, now, named), findImages(db, used)]);
   const known = new Set(library.map(({ id: image }) => image));
+  const lost = pictures
+    .filter(({ image }) => !known.has(image))
+    .map(({ place }) => (place === "cover" ? place : `fields.${place}`));
   return [
     ...(published.ok ? [] : published.problems).map(({ path, message }) => ({
       what: `${labelAt(kind, path)}：${message}`,
@@ -36,6 +42,11 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
       blocks: true,
     })),
     ...((await checksOfKind(kind.name)?.(db, content, now)) ?? []),
+    ...[...new Set(lost)].map((path) => ({
+      what: `${labelAt(kind, path)}：画像が削除されています。選び直すか、外してください`,
+      path,
+      blocks: false,
+    })),
     ...[...fieldRemarks(kind, content, states), ...bodyRemarks(body, states, known)].map((remark) => ({
       ...remark,
       blocks: false,

@@ -13,10 +13,16 @@ const DAY_MS = 86_400_000;
 /** The submit button and the page's admin. */
 const UNSTORED: ReadonlySet<string> = new Set(["do", "admin"]);
 
-/** Stores a posted form; returns null if it is empty or too long. */
+const TOO_LONG = "入力が長すぎるため、自動保存できません。このページを閉じる前に、下書き保存してください。";
+const ELSEWHERE =
+  "別のタブか端末でも同じ記録を編集しているため、自動保存していません。閉じる前に下書き保存してください。";
+
+/** Stores a posted form; returns a message if it is too long, or if another form of the same person is stored. */
 export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
   const pairs = fieldsOf([...posted].filter(([name]) => !UNSTORED.has(name)));
-  if (!pairs) return null;
+  if (!pairs) return { message: TOO_LONG };
+  const there = await findAutosave(db, kind, id, actor.by);
+  if (there && !isOf(posted, there)) return { message: ELSEWHERE };
   const row = { at: actor.now.toISOString(), form: JSON.stringify(pairs) };
   await db
     .insertInto("autosaves")
@@ -24,6 +30,14 @@ export async function writeAutosave(db: Db, kind: KindName, id: string | null, p
     .onConflict((there) => there.columns(["kind", "id", "by"]).doUpdateSet(row))
     .execute();
   return { at: row.at };
+}
+
+type Autosave = NonNullable<Awaited<ReturnType<typeof findAutosave>>>;
+
+/** Returns whether the form wrote or restored this autosave. The field names a form, then the autosave it restores. */
+function isOf(posted: FormData, { at, form }: Autosave): boolean {
+  const [name, restored] = String(posted.get("autosave") ?? "").split(" ");
+  return restored === at || name === String(form.get("autosave") ?? "").split(" ")[0];
 }
 
 export async function findAutosave(db: Db, kind: KindName, id: string | null, by: string) {
@@ -41,7 +55,10 @@ export async function findAutosave(db: Db, kind: KindName, id: string | null, by
   return { at: row.at, form };
 }
 
-export async function deleteAutosave(db: Db, kind: KindName, id: string | null, by: string): Promise<void> {
+/** `posted`: the form that is saved or discarded; the autosave of another one stays. */
+export async function deleteAutosave(db: Db, kind: KindName, id: string | null, by: string, posted: FormData) {
+  const there = await findAutosave(db, kind, id, by);
+  if (!there || !isOf(posted, there)) return;
   await db
     .deleteFrom("autosaves")
     .where("kind", "=", kind)

@@ -133,7 +133,10 @@ const badId: Problem = {
   path: "id",
   message: "半角の英小文字・数字・ハイフンを使い、英数字で始まる64文字以内のIDを入力してください",
 };
-const takenId: Problem = { path: "id", message: "このIDは使われています。別のIDを入力してください" };
+const takenId: Problem = {
+  path: "id",
+  message: "このIDは使われています（ゴミ箱の記録も含みます）。別のIDを入力してください",
+};
 
 /**
  * Checks the id typed for a new entry. `isRefused`: the form is rejected anyway; otherwise a taken id may be a double

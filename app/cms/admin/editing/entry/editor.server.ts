@@ -44,7 +44,7 @@ export async function answerEditor(
   actor: Actor,
 ): Promise<Answer> {
   const answer = await answerForm(db, kind, id, posted, actor);
-  if (answer.type === "done") await deleteAutosave(db, kind.name, id, actor.by);
+  if (answer.type === "done") await deleteAutosave(db, kind.name, id, actor.by, posted);
   // The conflict page does not autosave, so the text is stored here in case the admin leaves it.
   else if (answer.type === "conflict" && !readEditorForm(kind, posted).resolution)
     await writeAutosave(db, kind.name, id, posted, actor);
@@ -146,13 +146,16 @@ function keepForUndo(db: Db, { kind, id, version }: Entry, before: EntryState, a
 
 // Shows both versions side by side, with a choice for each part. `entry`: its current state.
 async function showConflict(
-  { db, kind, form: { times, intent }, actor }: EditRequest,
+  { db, kind, form: { times, intent }, typed: { autosave }, actor }: EditRequest,
   entry: Entry,
   mine: Content,
   base: number,
   sides: ReadonlyMap<string, Side>,
 ): Promise<Answer> {
-  return { type: "conflict", view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor) };
+  return {
+    type: "conflict",
+    view: await conflictView(db, kind, entry, { mine, base, sides, times, intent, autosave }, actor),
+  };
 }
 
 /**
@@ -178,5 +181,5 @@ async function resolveConflict(
   if (entry.version !== form.version) return { answer: await showConflict(edit, entry, mine, base, resolution.sides) };
   const began = await revisionContent(db, kind.name, entry.id, base);
   const typed = formContentOf(kind, mergeChoices(kind, began, contentOf(entry), mine, resolution.sides));
-  return { resolved: { ...edit, typed } };
+  return { resolved: { ...edit, typed: { ...typed, autosave: edit.typed.autosave } } };
 }

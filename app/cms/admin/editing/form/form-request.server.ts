@@ -47,6 +47,7 @@ function readFormContent(kind: AnyKind, payload: unknown): FormContent {
       Object.entries(kind.fields).map(([name, field]) => [name, fieldTypeOf(field).fromForm(field, fields[name])]),
     ),
     lines: linesOf(kind, (name) => lines[name]),
+    autosave: readText(form.autosave) || undefined,
   };
 }
 

@@ -38,6 +38,8 @@ export interface FormContent {
   fields: Readonly<Record<string, FormValue>>;
   /** Quick-entry lines not (fully) parsed into rows, by field name. */
   lines?: Readonly<Record<string, string>>;
+  /** Names the form, then the autosave it restores, if any. */
+  autosave?: string | undefined;
 }
 
 export interface Check {

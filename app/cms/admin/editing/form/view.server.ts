@@ -96,6 +96,7 @@ interface ConflictInput extends Pick<EditorForm, "times" | "intent"> {
   mine: Content;
   base: number;
   sides: ReadonlyMap<string, Side>;
+  autosave: string | undefined;
 }
 
 export type ConflictView = Awaited<ReturnType<typeof conflictView>>;
@@ -106,7 +107,7 @@ export async function conflictView(
   db: Db,
   kind: AnyKind,
   entry: Entry,
-  { mine, base, sides, times, intent }: ConflictInput,
+  { mine, base, sides, times, intent, autosave }: ConflictInput,
   actor: Actor,
 ) {
   const theirs = contentOf(entry);
@@ -125,7 +126,7 @@ export async function conflictView(
       ...otherSide(hands.get(choice.path) ?? last, actor.by),
       side: sides.get(choice.path) ?? choice.suggested,
     })),
-    mine: formContentOf(kind, mine),
+    mine: { ...formContentOf(kind, mine), autosave },
     times,
     intent,
     last: editorName(last, actor.by),

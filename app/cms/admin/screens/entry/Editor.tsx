@@ -114,6 +114,7 @@ export function Editor({ view, Aside, isAnswer, flash, admin, autosavedAt, onRep
         {state ? "下書き保存" : "入力を続ける"}
       </chakra.button>
       <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="autosave" value={typed.autosave || view.drawn} />
       <ErrorSummary key={view.drawn} kind={kind} problems={view.problems} />
       {isLong ? (
         <EditorIndex sections={[...sections, ...(isOrdered ? [] : [sideColumn.cover]), sideColumn.time]} />

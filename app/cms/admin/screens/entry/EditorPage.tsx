@@ -51,7 +51,7 @@ export function EditorPage({ opened, flash, returned, Aside }: Props) {
         </Message>
       ) : null}
       {isRestored ? (
-        <RestoredNotice own={own} at={autosavedAt} isNew={view.state === null} isCopyWaiting={opened.isCopyWaiting} />
+        <RestoredNotice own={own} at={autosavedAt} view={view} isCopyWaiting={opened.isCopyWaiting} />
       ) : null}
       {view.state?.stage === "trash" ? (
         <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
@@ -73,17 +73,22 @@ export function EditorPage({ opened, flash, returned, Aside }: Props) {
 interface RestoredProps {
   own: string;
   at: string;
-  isNew: boolean;
+  view: EditorView;
   isCopyWaiting: boolean;
 }
 
 // Shown when the form has restored unsaved input. Works without JavaScript.
-function RestoredNotice({ own, at, isNew, isCopyWaiting }: RestoredProps) {
+function RestoredNotice({ own, at, view, isCopyWaiting }: RestoredProps) {
   const { search } = useLocation();
-  const forget = isCopyWaiting ? "捨てて、複製を開く" : isNew ? "捨てて、新しく書く" : "捨てて、保存した内容に戻す";
+  const forget = isCopyWaiting
+    ? "捨てて、複製を開く"
+    : view.state === null
+      ? "捨てて、新しく書く"
+      : "捨てて、保存した内容に戻す";
   return (
     <Message tone="warning">
       <SendForm action={`${own}/autosave${search}`}>
+        <input type="hidden" name="autosave" value={view.typed.autosave} />
         <Flex gap="3" align="center" wrap="wrap">
           <span>
             保存していない入力（{formatShortMoment(at, new Date())}に自動保存）を戻してあります。

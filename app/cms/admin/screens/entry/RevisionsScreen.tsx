@@ -179,7 +179,7 @@ function Restore({ path, state, revisions }: { path: string; state: EntryEnvelop
           </Button>
         </Flex>
         <chakra.p mt="2" color="fg.muted" fontSize="sm">
-          選んだ版の内容が下書きになります。いまの下書きは履歴に残ります。公開中の内容は、公開するまで変わりません。
+          選んだ版の内容が下書きになります。いまの下書きは履歴に残り、公開中の内容と予約は、そのままです。
         </chakra.p>
       </SendForm>
     </Panel>
