@@ -368,6 +368,8 @@ test("a pair shows possible offspring and its season's progress, and its young b
   await addSnake(page, "チチ", "クラウン");
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "ペア" }).click();
   await page.getByLabel("父", { exact: true }).selectOption({ label: "チチ（クラウン）" });
+  await page.getByRole("button", { name: "ペアを組む" }).click();
+  await page.getByText("父と母に、同じ個体が選ばれています").waitFor();
   await page.getByLabel("母", { exact: true }).selectOption("other");
   await page.getByLabel(/母のモルフ/).fill("クラウソ");
   await page.getByRole("button", { name: "ペアを組む" }).click();

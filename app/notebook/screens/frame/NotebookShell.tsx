@@ -44,7 +44,7 @@ export function NoSuchSnake() {
         lead="この個体の記録は、この端末の手帖にはありません。消した個体か、別の端末で記録した個体です。"
       />
       <p>
-        <Link to="/note">今日のページへ</Link>
+        <Link to="/note">今日のページへ</Link>　<Link to="/note/removed">消したものを見る</Link>
       </p>
     </>
   );

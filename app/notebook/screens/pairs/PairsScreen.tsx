@@ -63,6 +63,7 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
     const [sire, dam] = read;
     setProblems(Object.fromEntries(sides.flatMap((side, i) => (typeof read[i] === "string" ? [[side, read[i]]] : []))));
     if (!sire || !dam || typeof sire === "string" || typeof dam === "string") return;
+    if (sire.own !== "" && sire.own === dam.own) return setProblems({ dam: "父と母に、同じ個体が選ばれています" });
     let id = "";
     const isWritten = await write(async () => {
       const season = { pairings: [], ovulated: null, preLayShed: null, laid: null, hatched: null };
@@ -93,7 +94,7 @@ function ParentFields({
   problem: string | undefined;
 }) {
   const here = snakes.filter(({ standing }) => standing === "here");
-  const [chosen, setChosen] = useState(here[0]?.id ?? OTHER);
+  const [chosen, setChosen] = useState((here.find(({ sex }) => sex !== "unknown") ?? here[0])?.id ?? OTHER);
   return (
     <div className={styles.parent}>
       <Select
