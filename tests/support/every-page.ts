@@ -1,6 +1,7 @@
 // Returns a URL for every page of the built manifest, so that new pages are included automatically.
 
-import { allKinds } from "#app/cms/content/registry.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { builtRoutes } from "./built-routes.ts";
 
 export interface PageAddress {
@@ -9,10 +10,13 @@ export interface PageAddress {
 }
 
 /** `samples`: parameter values by the preceding path segment: "/morph/:id" takes that of "morph". */
-export async function everyPage(samples: Readonly<Record<string, string>>): Promise<PageAddress[]> {
+export async function everyPage(
+  samples: Readonly<Record<string, string>>,
+  ofKinds: readonly KindName[],
+): Promise<PageAddress[]> {
   const routes = (await builtRoutes()).filter(({ isPage }) => isPage);
   return routes.flatMap(({ pattern }) => {
-    const kinds = pattern.includes(":kind") ? allKinds().map(({ segment }) => segment) : [""];
+    const kinds = pattern.includes(":kind") ? ofKinds.map((name) => kindNamed(name).segment) : [""];
     return kinds.map((kind) => {
       const own = pattern.replace(":kind", kind);
       const path = own.replaceAll(/([^/]+)\/(:\w+|\*)/g, (_, before: string, parameter: string) => {
