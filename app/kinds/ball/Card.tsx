@@ -30,7 +30,7 @@ export function BallCard({ ball, level, first, isLarge }: Props) {
       ground={ball.ground}
       facts={
         <>
-          {ball.number ? <span className={styles.number}>図{ball.number}</span> : null}
+          {ball.number ? <span className={styles.number}>{ball.number}</span> : null}
           {facts.filter(Boolean).join("・")}
         </>
       }

@@ -18,7 +18,7 @@ export function MorphCard({ morph, level, first, isLarge }: Props) {
       picture={morph.cover}
       ground={morph.ground}
       instead={morph.isUnseen ? noDrawingWords : undefined}
-      facts={[morph.figure && `図${morph.figure}`, morph.english].filter(Boolean).join(" ")}
+      facts={[!morph.isUnseen && morph.figure && `図${morph.figure}`, morph.english].filter(Boolean).join(" ")}
       text={morph.summary}
       level={level}
       first={first}

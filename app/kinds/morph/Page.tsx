@@ -194,7 +194,7 @@ function Pictures({ morph }: { morph: MorphPageData }) {
           ground={morph.ground}
           caption={
             <PlateCaption
-              number={morph.figure}
+              number={morph.figure ? `図${morph.figure}` : null}
               name={morph.title}
               english={morph.english}
               isDrawn={morph.isIllustration}

@@ -1,8 +1,8 @@
 import styles from "./PlateCaption.module.css";
 
 interface Props {
-  /** A morph's number in the encyclopedia, or a snake's own number. */
-  number?: number | string | null;
+  /** "図12" of the encyclopedia, or a snake's own number. */
+  number?: string | null;
   name: string;
   english?: string;
   /** A drawing with scale and flank, not a photograph. */
@@ -14,7 +14,7 @@ export function PlateCaption({ number, name, english, isDrawn, alike = [] }: Pro
   return (
     <>
       <span className={styles.line}>
-        <span>図{number}</span>
+        {number ? <span>{number}</span> : null}
         <strong>{name}</strong>
         {english ? <span lang="en">{english}</span> : null}
         {isDrawn ? <span className={styles.more}>イラスト・目盛りは10cm・下の帯は体側の柄</span> : null}
