@@ -135,6 +135,7 @@ function Done({ page, words, step }: { page: LedgerPage; words: string; step: st
   return (
     <Message tone="done">
       {words}
+      {page.lacksBuyer ? "売約済ですが、お譲りする方の名前がありません。個体のページで入力してください。" : null}
       {undo ? (
         <SendForm action={ledgerPath(page)} noValidate>
           <input type="hidden" name="version" value={page.version} />

@@ -18,7 +18,6 @@ import {
 } from "#app/collection/life/line.ts";
 import { goneFrom } from "#app/collection/life/presence.server.ts";
 import { mayReturn, nextStay, staysOf, storedStays } from "#app/collection/life/stays.ts";
-import { promiseOf } from "#app/collection/snake/sale/form.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -47,7 +46,8 @@ export async function ledgerPage(
   ]);
   const record = filled(line, keeper);
   const isLast = line.place.stay === line.place.of;
-  const sold = isLast ? (entry?.draft ?? entry?.next ?? entry?.live) : null;
+  const sold = isLast ? (entry?.draft ?? entry?.next ?? entry?.live)?.fields : null;
+  const { sale, soldTo = "" } = (sold ?? {}) as Partial<FieldsOf<"ball">>;
   const [shown] = explanations.filter((one) => isOfStay(one, line));
   return {
     id,
@@ -67,7 +67,7 @@ export async function ledgerPage(
       ...record,
       leftOn: record.leftOn ?? dayInJapan(now),
       leftHow: record.leftHow || ("sold" as const),
-      leftTo: record.leftTo || (sold ? promiseOf(sold.fields as FieldsOf<"ball">).soldTo : ""),
+      leftTo: record.leftTo || (sale === "sold" ? soldTo : ""),
       soldBy: record.soldBy || seller,
       explained: record.explained || (shown ? ("signed" as const) : ("" as const)),
       explainedOn: record.explainedOn ?? (shown ? dayInJapan(new Date(shown.at)) : null),
@@ -81,6 +81,8 @@ export async function ledgerPage(
           ...{ acquiredFrom: record.leftTo, acquiredFromId: record.leftToId },
         } satisfies LedgerRecord)
       : null,
+    /** Promised, but the buyer is unknown: a death, for example, removes the name. */
+    lacksBuyer: !isGone(record) && sale === "sold" && soldTo === "",
     /** Data missing for the explanation; empty once the snake is gone. */
     unexplained: isGone(record) ? [] : ((await explanationPage(db, id, "", now))?.missing ?? []),
     isPublished: entry?.status === "published",
@@ -114,8 +116,7 @@ export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
   exclude: "帳簿の数から除きました。行は残っています。",
   include: "帳簿の数に戻しました。",
   "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-death":
-    "死亡の記録を取り消し、販売状態と公開を元に戻しました。売約の相手の名前は死亡を保存したときに消えています。売約済の個体では、もう一度入力してください。",
+  "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
   "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとに戻りました。",
 };
 
