@@ -12,7 +12,7 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
-import { noPromise } from "#app/collection/snake/sale/form.ts";
+import { noPromise, promiseOf } from "#app/collection/snake/sale/form.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
@@ -85,7 +85,11 @@ export async function importSnakes(
       continue;
     }
     const { id, refused, doubt } = snake
-      ? { id: snake.id, refused: await change(trx, snake, read.values, { writing, actor }), doubt: "" }
+      ? {
+          id: snake.id,
+          refused: await change(trx, snake, read.values, { writing, actor }),
+          doubt: brokenPromise(snake, read.values),
+        }
       : await create(trx, cells, read.values, { isForeign, known, writing, actor });
     refused.forEach(problem);
     if (refused.length > 0) continue;
@@ -101,6 +105,12 @@ export async function importSnakes(
       changes: changes.map((name) => ({ label: labelOf(name), from: before[name] ?? "", to: after[name] ?? "" })),
     });
   }
+}
+
+function brokenPromise({ content }: KnownSnake, { fields: { sale } }: Values): string {
+  const { soldTo, agreedOn } = promiseOf(content.fields);
+  if (sale === undefined || sale === "sold" || (soldTo === "" && agreedOn === "")) return "";
+  return "売約をやめることになり、お譲りする方の名前と引渡しの約束の日が消えます。";
 }
 
 const FIXED = new Set(["id", "stage"]);
