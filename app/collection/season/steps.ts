@@ -65,9 +65,14 @@ const spans: Record<Exclude<StepName, "paired" | "hatched">, readonly Span[]> = 
   ],
 };
 
-/** Hatching before this day after laying is asked about. */
-export const SHORTEST_INCUBATION = 45;
+const SHORTEST_INCUBATION = 45;
 export const LONGEST_INCUBATION = 75;
+
+/** Returns a question about eggs that hatched too soon after laying; "" if the days are possible. */
+export function incubationDoubt(laid: string | null, hatched: string | null): string {
+  const days = laid && hatched ? daysBetween(laid, hatched) : SHORTEST_INCUBATION;
+  return days >= 0 && days < SHORTEST_INCUBATION ? `ハッチ日が、産卵から${days}日後です。日付を確かめてください` : "";
+}
 
 /** Incubation at 31 to 32 °C; cooler eggs take longer. */
 function hatchSpan(incubation: number | null): Span {

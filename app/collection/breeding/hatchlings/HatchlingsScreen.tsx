@@ -53,8 +53,8 @@ export function HatchlingsScreen({ page, outcome, day, answer: returned }: Props
       ) : null}
       {answer && answer.problems.length === 0 && answer.seen ? (
         <Message tone="warning" first>
-          下の{Object.keys(answer.doubts).length}匹を確かめてください。まだ1匹も作っていません。
-          このままでよければ、「このまま作る」を押してください。
+          下の{Object.keys(answer.doubts).length}か所を確かめてください。まだ何も保存していません。
+          このままでよければ、もう一度押してください。
         </Message>
       ) : null}
       <Stack gap="6">
@@ -172,7 +172,8 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
   useUnsaved(form, answer !== undefined);
   const typed = answer?.typed ?? page.typed;
   const { weighed, weights, common, fillsUnseen, isPublished, rows } = typed;
-  const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
+  const error = (path: string) =>
+    answer?.problems.find((problem) => problem.path === path)?.message ?? answer?.doubts[path];
   const list = {
     id: "hatch-weights",
     label: "体重をまとめて（g）",

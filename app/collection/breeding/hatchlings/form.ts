@@ -37,7 +37,8 @@ export interface HatchlingsAnswer {
   typed: HatchlingsForm;
   problems: Problem[];
   readings: Readonly<Record<string, LineReading>>;
-  doubts: Readonly<Record<number, string>>;
+  /** By row, and of "hatched". */
+  doubts: Readonly<Record<string, string>>;
   /** Value to send after these doubts have been read. */
   seen: string;
 }

@@ -18,7 +18,7 @@ import { type LineReading, mergeRows } from "#app/cms/fields/rows/line.ts";
 import { type Holder, holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
 import { lifeOf } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
-import { SHORTEST_INCUBATION } from "#app/collection/season/steps.ts";
+import { incubationDoubt } from "#app/collection/season/steps.ts";
 import { type Pair, parentageWords } from "#app/collection/snake/parentage.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
@@ -28,7 +28,7 @@ import { itemsOfRows, readGenotypeLine } from "#app/kinds/shared/genotype-line.s
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { numberKey } from "#app/platform/search/number.ts";
-import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { readClutch, writeClutch } from "./clutch.server.ts";
 import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 import { pairsOf } from "./page.server.ts";
@@ -163,16 +163,14 @@ export async function hatch(
   const isLookless = snakes.length > 0 && reckoned.every(({ genotype }) => genotype.length === 0) && isBlank(typed);
   for (const one of reckoned) if (isLookless) one.doubt ||= "見た目がまだ書かれていません。";
   const clutch = readClutch(typed, isCountOnly ? typed.wanted : String(snakes.length), dayInJapan(actor.now));
-  const laid = clutch.laid ?? life.laid;
-  const incubated = laid && clutch.hatched ? daysBetween(laid, clutch.hatched) : SHORTEST_INCUBATION;
-  for (const one of reckoned)
-    if (incubated >= 0 && incubated < SHORTEST_INCUBATION)
-      one.doubt += `ハッチ日が、産卵から${incubated}日後です。日付を確かめてください。`;
   const checked = snakes.map((snake, at) =>
     checkHatchling(record, typed, snake, reckoned[at] ?? { genotype: [], doubt: "" }, readings[snake.index]),
   );
   const doubts = Object.fromEntries(
-    snakes.flatMap(({ index }, at): [number, string][] => (reckoned[at]?.doubt ? [[index, reckoned[at].doubt]] : [])),
+    [
+      ["hatched", incubationDoubt(clutch.laid ?? life.laid, clutch.hatched)] as const,
+      ...snakes.map(({ index }, at) => [String(index), reckoned[at]?.doubt ?? ""] as const),
+    ].filter(([, doubt]) => doubt !== ""),
   );
   const seen = Object.entries(doubts).flat().join(" ");
   const weights = firstWeights(typed, snakes, actor.now);

@@ -314,6 +314,7 @@ function Boxes({
       {box("count", "数（有精卵・ハッチ・失った卵）", "numeric")}
       {box("slugs", "スラッグ", "numeric")}
       <input type="hidden" name="sire" value={typed.sire} />
+      <input type="hidden" name="seen" value={answer?.seen ?? ""} />
       {box("note", "メモ")}
     </div>
   );

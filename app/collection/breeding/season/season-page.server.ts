@@ -23,10 +23,10 @@ import {
   type NewSeasonEvent,
   type SeasonEventType,
 } from "#app/collection/season/season-event.ts";
-import { clutchWords, knownDay, withLife } from "#app/collection/season/season-life.ts";
+import { clutchWords, knownDay, lastClutch, withLife } from "#app/collection/season/season-life.ts";
 import { changeEvent, eventsOfSeason, writeSeason } from "#app/collection/season/season-log.server.ts";
 import { questionsOf, questionsOfNotes, type SeasonChange } from "#app/collection/season/season-questions.ts";
-import { hatchCountdown, seasonSteps } from "#app/collection/season/steps.ts";
+import { hatchCountdown, incubationDoubt, seasonSteps } from "#app/collection/season/steps.ts";
 import { requestedBulkOutcome, storeBulkLines, undoFromForm } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
@@ -48,7 +48,15 @@ export type SeasonAnswer =
   | { form: "text"; text: string; problems: EventProblem[]; seen?: string }
   | { form: "answer"; problem: string }
   | { form: "one"; typed: TypedEvent; problems: EventProblem[]; seen?: string }
-  | { form: "change"; id: number; version: number; type: SeasonEventType; typed: TypedEvent; problems: EventProblem[] };
+  | {
+      form: "change";
+      id: number;
+      version: number;
+      type: SeasonEventType;
+      typed: TypedEvent;
+      problems: EventProblem[];
+      seen?: string;
+    };
 
 async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
@@ -155,8 +163,14 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
 const OF_PAIR: readonly SeasonEventType[] = ["together", "lock", "apart"];
 const OF_DAM: readonly SeasonEventType[] = [...OF_PAIR, "follicles", "ovulated", "preLayShed", "laid"];
 
-/** Returns a question about dates when a parent was not alive or not here; "" if there are none. */
-async function parentDoubts(db: Db, entry: Entry, events: readonly NewSeasonEvent[]): Promise<string> {
+/** Returns a question about days when a parent was not alive or not here, or when eggs cannot have hatched; "" if there is none. */
+async function doubtsOf(
+  db: Db,
+  entry: Entry,
+  events: readonly NewSeasonEvent[],
+  others: readonly NewSeasonEvent[],
+): Promise<string> {
+  const { laid, hatched } = lastClutch([...others, ...events]);
   const { sire, dam } = (contentOf(entry) as Content<BreedFields>).fields; // called with breeding records only
   const males = events.map((event) => (OF_PAIR.includes(event.type) ? (event.sire ?? sire) : null));
   const doubtOf = await lifeDoubts(
@@ -166,7 +180,8 @@ async function parentDoubts(db: Db, entry: Entry, events: readonly NewSeasonEven
   const doubts = events.flatMap(({ type, date }, at) => {
     const mother = dam && OF_DAM.includes(type) ? doubtOf(dam, date) : undefined;
     const father = males[at] ? doubtOf(males[at], date) : undefined;
-    return [...(mother ? [`母：${mother}`] : []), ...(father ? [`父：${father}`] : [])];
+    const early = type === "hatched" ? incubationDoubt(laid, date) : type === "laid" && incubationDoubt(date, hatched);
+    return [mother && `母：${mother}`, father && `父：${father}`, early].filter(Boolean);
   });
   return [...new Set(doubts)].join("。");
 }
@@ -206,7 +221,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
     const before = await eventsOfSeason(db, id);
     const hasOvulated = before.some(({ type }) => type === "ovulated");
     const read = readEvents(text, { today, known: knownDay(before), hasOvulated });
-    const seen = read.ok ? await parentDoubts(db, entry, read.value) : "";
+    const seen = read.ok ? await doubtsOf(db, entry, read.value, before) : "";
     if (seen !== "" && form.get("seen") !== seen) {
       const problems = [{ name: "text" as const, message: `${seen}。${SURE}` }];
       return { answer: { form: "text" as const, text, problems, seen } };
@@ -227,12 +242,12 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
       };
     return written.result === null ? { flash: "noted" } : { result: written.result };
   }
-  if (intent === "correct" || intent === "remove") return correct(db, id, form, intent, actor);
+  if (intent === "correct" || intent === "remove") return correct(db, entry, form, intent, actor);
   if (!isSeasonEventType(intent)) return undefined;
   const typed = typedIn(form);
   const read = readOne(intent, typed, today);
   if (Array.isArray(read)) return { answer: { form: "one" as const, typed, problems: read } };
-  const seen = await parentDoubts(db, entry, [read]);
+  const seen = await doubtsOf(db, entry, [read], await eventsOfSeason(db, id));
   if (seen !== "" && form.get("seen") !== seen) {
     const problems = [{ name: "date" as const, message: `${seen}。${SURE}` }];
     return { answer: { form: "one" as const, typed, problems, seen } };
@@ -243,7 +258,8 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   return { flash: "noted", day: read.date };
 }
 
-async function correct(db: Db, id: string, form: FormData, intent: "correct" | "remove", actor: Actor) {
+async function correct(db: Db, entry: Entry, form: FormData, intent: "correct" | "remove", actor: Actor) {
+  const { id } = entry;
   const line = { id: Number(form.get("event")), version: Number(form.get("version")) };
   const type = String(form.get("type"));
   if (!Number.isSafeInteger(line.id) || !isSeasonEventType(type)) return { flash: "gone" };
@@ -251,6 +267,10 @@ async function correct(db: Db, id: string, form: FormData, intent: "correct" | "
   const read = intent === "remove" ? null : readOne(type, typed, dayInJapan(actor.now));
   const again = { form: "change" as const, ...line, type, typed };
   if (Array.isArray(read)) return { answer: { ...again, problems: read } };
+  const others = (await eventsOfSeason(db, id)).filter((event) => event.id !== line.id);
+  const seen = read ? await doubtsOf(db, entry, [read], others) : "";
+  if (seen !== "" && form.get("seen") !== seen)
+    return { answer: { ...again, seen, problems: [{ name: "date" as const, message: `${seen}。${SURE}` }] } };
   const done = await changeEvent(db, id, line, read, actor);
   if (done === "gone") return { flash: "gone" };
   if (typeof done === "object")
