@@ -98,18 +98,19 @@ export async function leftOf(db: Db, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 interface StoppableSeason {
-  fields: Pick<FieldsOf<"breed">, "dam">;
+  fields: Pick<FieldsOf<"breed">, "dam" | "stoppedOn">;
   /** Not needed for public ones. */
   stage?: Stage;
 }
 
-/** Returns a predicate for seasons that are 公開終了, or whose dam died or left. */
+/** Returns a predicate for seasons that were given up or are 公開終了, or whose dam died or left. */
 export async function stoppedSeasons(db: Db, seasons: readonly StoppableSeason[]) {
   const left = await leftOf(
     db,
     seasons.flatMap(({ fields }) => fields.dam ?? []),
   );
-  return ({ fields: { dam }, stage }: StoppableSeason) => stage === "ended" || (dam !== null && left.has(dam));
+  return ({ fields: { dam, stoppedOn }, stage }: StoppableSeason) =>
+    stoppedOn !== null || stage === "ended" || (dam !== null && left.has(dam));
 }
 
 /** Returns the day up to which a snake's age counts: today, or its death. */

@@ -12,7 +12,7 @@ export interface Season {
   eggs: number | null;
   /** Fertile eggs neither hatched nor lost; null if not counted. */
   remaining?: number | null;
-  /** No eggs are expected any more: the dam died or left, or the record is 公開終了. */
+  /** No eggs are expected any more: the pair was given up, the dam died or left, or the record is 公開終了. */
   isStopped?: boolean;
   /** All days of steps with several, such as hatching in batches. */
   days?: Readonly<Partial<Record<StepName, readonly string[]>>>;

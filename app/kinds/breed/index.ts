@@ -2,6 +2,7 @@
 
 import type { ValuesOf } from "#app/cms/content/field.ts";
 import { defineKind } from "#app/cms/content/kind.ts";
+import { date } from "#app/cms/fields/date/field.ts";
 import { number } from "#app/cms/fields/number/field.ts";
 import { reference } from "#app/cms/fields/reference/field.ts";
 import { references } from "#app/cms/fields/references/field.ts";
@@ -26,6 +27,11 @@ export const breed = defineKind({
     sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
     dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),
     incubation: number({ label: "孵卵温度", integer: false, min: 20, max: 40, unit: "℃", hint: DAYS_HINT }),
+    stoppedOn: date({
+      label: "やめた日",
+      isPast: true,
+      hint: "卵を見ないまま終えたペアの日付です。今夜のペアと予定から外れます。空欄に戻すと、また並びます",
+    }),
     offspring: references({ label: "生まれた個体", to: "ball", namedBy: "breed" }),
     outcomes: rows({
       label: "生まれた表現型",
@@ -37,7 +43,7 @@ export const breed = defineKind({
     }),
   },
   groups: [
-    { legend: "ペア", fields: ["sire", "dam"] },
+    { legend: "ペア", fields: ["sire", "dam", "stoppedOn"] },
     { legend: "孵卵と結果", fields: ["incubation", "outcomes", "offspring"] },
   ],
   filters: [],
@@ -48,7 +54,7 @@ export const breed = defineKind({
     ...fields.offspring.map((id) => ({ name: "offspring", text: id })),
   ],
   // For the pair's next season.
-  copied: ({ fields }) => ({ fields: { ...fields, offspring: [], outcomes: [] } }),
+  copied: ({ fields }) => ({ fields: { ...fields, stoppedOn: null, offspring: [], outcomes: [] } }),
   names: () => ["繁殖記録"],
   words: ({ fields }) => fields.outcomes.map((outcome) => outcome.look),
   facts: () => "",

@@ -85,7 +85,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
             </SendForm>
           ) : null}
           <p className={rows.quiet}>
-            オスは、いちばん長く待っているメスへ移ります。ほかの個体と一緒にした記録があれば、前のペアは離れたものとして数えます。やめたペアは、繁殖記録を公開終了にするか、ゴミ箱へ移すと外れます。
+            オスは、いちばん長く待っているメスへ移ります。ほかの個体と一緒にした記録があれば、前のペアは離れたものとして数えます。やめたペアは、繁殖記録の編集で「やめた日」を入れると外れます。
           </p>
         </Panel>
         <Panel title="予定">
