@@ -31,7 +31,7 @@ import { requestedBulkOutcome, storeBulkLines, undoFromForm } from "#app/kinds/b
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
@@ -82,7 +82,7 @@ async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: D
     seasons,
     steps: seasonSteps(season, today),
     locks: season.locks,
-    clutch: clutchWords(season),
+    clutch: (fields.stoppedOn ? `${formatDay(fields.stoppedOn)}にやめました。` : "") + clutchWords(season),
     males: males.filter(({ id }) => id !== fields.sire),
     sireName: pair.sire?.title ?? "",
     outcome,
