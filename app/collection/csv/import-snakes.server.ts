@@ -15,6 +15,7 @@ import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-con
 import { noPromise, promiseOf } from "#app/collection/snake/sale/form.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { sexOf } from "#app/kinds/ball/sex-words.ts";
+import { serialDay } from "#app/kinds/ball/tables/days.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { GETA, inShiftJis } from "#app/platform/csv/encoding.server.ts";
@@ -271,7 +272,7 @@ async function readCell(
     if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);
     else put(value);
     if (name === "sale" && value !== "sold") Object.assign(read.values.fields, noPromise);
-  } else put(cell);
+  } else put((field.type === "date" && serialDay(cell)) || cell);
 }
 
 function choiceOf(name: string, options: readonly { value: unknown; label: string }[], cell: string): unknown {

@@ -10,6 +10,7 @@ import { lineOf } from "#app/kinds/ball/care/read-care.ts";
 import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { isSameLine } from "#app/kinds/ball/care/stored-care.server.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
+import { serialDay } from "#app/kinds/ball/tables/days.ts";
 import { foodIn, kindIn, outcomeIn, shedIn } from "#app/kinds/ball/tables/values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
@@ -151,7 +152,7 @@ async function importRecords(
     const problem = (message: string) => plan.problems.push({ line, message });
     const found = known.of(cells);
     const snake = found.ok ? found.snake : undefined;
-    const date = readPastDay(cells.date ?? "", today);
+    const date = readPastDay(serialDay(cells.date ?? "") ?? cells.date ?? "", today);
     const care = readCareCells(cells);
     if (!found.ok) problem(found.message);
     else if (!snake) problem(`個体「${cells.id || cells.number || cells.title || ""}」が見つかりません`);

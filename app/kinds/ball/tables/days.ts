@@ -51,6 +51,11 @@ export interface TableDay {
   isYearGuessed: boolean;
 }
 
+/** Returns the day of a spreadsheet's serial number, "45000"; null for other text. */
+export function serialDay(text: string): string | null {
+  return /^[345]\d{4}(?:\.\d+)?$/.test(text) ? addDays("1899-12-30", Math.floor(Number(text))) : null;
+}
+
 /** Parses a cell's date; null if invalid. */
 export function dayIn(cell: string, { order, today }: DayContext): TableDay | null {
   const text = cell
@@ -60,8 +65,8 @@ export function dayIn(cell: string, { order, today }: DayContext): TableDay | nu
   const time = timeIn(text);
   const found = (day: string, isYearGuessed = false): TableDay | null =>
     isDay(day) ? { day, time, isYearGuessed } : null;
-  // Spreadsheet serial number.
-  if (/^[345]\d{4}(?:\.\d+)?$/.test(text)) return found(addDays("1899-12-30", Math.floor(Number(text))));
+  const serial = serialDay(text);
+  if (serial) return found(serial);
   const [, first, , second, year] = NUMBERS.exec(text) ?? [];
   if (first && second && year && (order !== "ymd" || year.length === 4)) {
     return found(order === "dmy" ? whole(year, second, first) : whole(year, first, second));
