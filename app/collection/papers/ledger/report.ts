@@ -71,7 +71,7 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
     if (died) died.died += 1;
     const isConcerned = acquired || handedOver || died || left === null || left >= first;
     const why = [
-      ...(acquiredOn ? [] : ["所有した日が分かりません"]),
+      ...(acquiredOn ? [] : ["所有した日が分からないので、年度当初と年度末の数に入っていません"]),
       ...contradictionsOf(record, line.animal.hatched, line.place),
     ];
     if (isConcerned && why.length > 0 && (acquiredOn === null || acquiredOn < after))

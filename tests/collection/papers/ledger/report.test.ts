@@ -35,10 +35,10 @@ test("inconsistent records make a difference that names their animals", () => {
   expect(report.total).toEqual({ acquired: 1, born: 0, handedOver: 3, died: 1 });
   expect(report.difference).toBe(2 + 1 - 3 - 1 - 1);
   expect(report.doubtful).toEqual([
-    { snake: "a", stay: 1, name: "BP-1", why: "所有した日が分かりません" },
+    { snake: "a", stay: 1, name: "BP-1", why: "所有した日が分からないので、年度当初と年度末の数に入っていません" },
     { snake: "b", stay: 1, name: "BP-2", why: "引渡しの日が、所有した日より前です" },
     { snake: "c", stay: 1, name: "BP-3", why: "引渡しと死亡の両方が記録されています" },
-    { snake: "f", stay: 1, name: "f", why: "所有した日が分かりません" },
+    { snake: "f", stay: 1, name: "f", why: "所有した日が分からないので、年度当初と年度末の数に入っていません" },
   ]);
 });
 
