@@ -354,7 +354,7 @@ test("the season shows a clutch at once: eggs, a lost egg, two batches, and thei
     { path: "hatched", message: expect.stringContaining("ハッチ（2026年6月1日）が、産卵（2026年6月10日）より前") },
   ]);
   const short = await hatch(db, await record(), { ...first, hatched: "2026-07-10", lost: "" }, hana);
-  expect(short.ok ? "" : short.answer.doubts[0]).toContain("産卵から30日後");
+  expect(short.ok ? "" : short.answer.doubts.hatched).toContain("産卵から30日後");
   expect(await snakes()).toHaveLength(2);
   const made = await hatch(db, await record(), first, hana);
   expect(await events()).toEqual([

@@ -68,6 +68,8 @@ test("pairs follow the order of the females' racks, without those that laid, lef
   expect((await dueSteps(db, hana.now, 14)).map(({ id }) => id)).toEqual(["ended"]);
   await end(db, "breed", "ended", version, hana);
   expect(await dueSteps(db, hana.now, 14)).toEqual([]);
+  const stopped = { ...given, fields: { ...given.fields, stoppedOn: "2026-11-10" } };
+  await publishedEntry(db, "breed", "stopped", stopped);
   await publishedEntry(db, "breed", "alone", content("breed", { title: "ひとり", fields: { dam: "koyuki" } }));
   expect((await page()).pairs.map(({ id, shelf, state, isDue }) => [id, shelf, state.is, isDue])).toEqual([
     ["two", "A-1", "new", true],

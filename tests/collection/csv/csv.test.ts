@@ -108,6 +108,17 @@ test("changes by id and number in keepers' words; a new snake is a draft; missin
   expect((await takeIn(text)).plan).toMatchObject({ rows: [], problems: [] });
 });
 
+test("a file that ends a promised sale is asked about, and its serial dates are read", async () => {
+  const fields = { number: "BP-5", sale: "sold", soldTo: "佐藤 一郎", hatched: "2026-08-09" };
+  await publishedEntry(db, "ball", "promised", content("ball", { title: "渚", fields }));
+  const { plan } = await tryIn("ID,販売状態,ハッチ日\npromised,展示,46244\nakane,非売,2025");
+  expect(plan.rows.map(({ id, doubt = "" }) => [id, doubt.includes("お譲りする方")])).toEqual([
+    ["promised", true],
+    ["akane", false],
+  ]);
+  expect(plan.rows[0]?.changes).toContainEqual({ label: "ハッチ日", from: "2026-08-09", to: "2026-08-10" });
+});
+
 test("each error is reported with its line, and nothing is written", async () => {
   const text = [
     "ID,個体番号,性別,遺伝子型,価格,販売状態,ハッチ日,母（ダム）",

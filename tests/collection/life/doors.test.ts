@@ -283,7 +283,11 @@ describe("a record of a day on which the snake was not here", () => {
     expect(await note({ do: "laid", date: "2026-10-01" })).toMatchObject(asked);
     expect(await note({ do: "text", text: "ロック 2026/10/1" })).toMatchObject(asked);
     expect(await note({ do: "laid", date: "2026-10-01", seen: words })).toMatchObject({ flash: "noted" });
-    expect(await note({ do: "hatched", date: "2026-10-02" })).toMatchObject({ flash: "noted" });
+    // A hatching names no parent, but may be too early for its eggs.
+    const seen = "ハッチ日が、産卵から1日後です。日付を確かめてください";
+    expect(await note({ do: "hatched", date: "2026-10-02" })).toMatchObject({ answer: { seen } });
+    expect(await note({ do: "text", text: "ハッチ 2026/10/2" })).toMatchObject({ answer: { seen } });
+    expect(await note({ do: "hatched", date: "2026-10-02", seen })).toMatchObject({ flash: "noted" });
   });
 });
 
