@@ -373,7 +373,7 @@ test("differences between two devices are asked about on both, and one answer se
   await second.page.getByLabel("体重（g）").fill("700");
   await second.page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await second.page.getByRole("button", { name: /体重 700g/ }).waitFor();
-  await page.getByRole("button", { name: "閉じる" }).click();
+  await page.getByRole("button", { name: "閉じる", exact: true }).click();
   await page.getByText("譲渡・死亡・削除").click();
   await page.getByRole("button", { name: "記録ごと消す" }).click();
   for (const on of [second.page, page, second.page]) {
