@@ -1,6 +1,6 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -146,10 +146,8 @@ interface ImageUploadProps {
 }
 
 function ImageUpload({ rows, problem }: ImageUploadProps) {
-  const { revalidate } = useRevalidator();
-  const { uploads, add, isBusy } = useUploads(({ ok }) => {
-    if (ok) void revalidate();
-  });
+  // The list below shows them after the next load: a refresh that fails would replace the page and what is typed.
+  const { uploads, add, isBusy } = useUploads();
   const hasScript = useHasScript();
   const all = [...rows, ...uploads];
   return (
