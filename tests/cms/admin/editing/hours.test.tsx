@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { applyDueChanges } from "#app/cms/content/due.server.ts";
@@ -12,8 +12,10 @@ import { at, content, formOf, ken, memory, press, publishedEntry, sentBy, state 
 
 let db: Db;
 beforeEach(() => {
+  vi.useFakeTimers({ now: at, toFake: ["Date"] });
   db = memory();
 });
+afterEach(() => void vi.useRealTimers());
 
 const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
 
