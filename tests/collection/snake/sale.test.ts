@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { createEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -17,6 +17,7 @@ import { owner } from "#tests/support/owner.ts";
 
 let db: Db;
 beforeEach(async () => {
+  vi.useFakeTimers({ now: hana.now, toFake: ["Date"] });
   db = memory();
   const fields = { sex: "female", hatched: "2025-07-01", origin: "own", breeder: "自家", sale: "on-sale" };
   for (const [id, price] of [
@@ -25,6 +26,8 @@ beforeEach(async () => {
   ] as const)
     await publishedEntry(db, "ball", id, { title: id, fields: { ...fields, price } });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 function send(cells: Record<string, string>, ids = ["akane"], actor = hana) {
   const form = new FormData();
