@@ -97,9 +97,9 @@ export {
 } from "./src/proving/prove-family.ts";
 export { type Clutch, type Mate, maxEggsCounted, proveHet } from "./src/proving/prove-het.ts";
 export { unseenGenes } from "./src/proving/unseen-genes.ts";
-export { mayBeItsName } from "./src/reading/asked-words.ts";
-export { lineTokens } from "./src/reading/line-parts.ts";
 export { lineRefusals, readAnimal } from "./src/reading/line-refusals.ts";
+export { type OwnAnswer, ownAnswers, ownLine, readOwnLine } from "./src/reading/own-line.ts";
 export { maxLineLength, parseLine } from "./src/reading/parse-line.ts";
+export { FEMALE, MALE, type Sex, sexAt, sexOfWord } from "./src/reading/sex-words.ts";
 export { type Span, type SpanKind, spanKinds } from "./src/reading/spans.ts";
 export { sexSaid } from "./src/reading/two-animals.ts";

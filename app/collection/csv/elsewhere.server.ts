@@ -1,5 +1,6 @@
 // Imports other programs' tables: converts them to the shop's own format, with columns detected by heading or picked by hand.
 
+import { readOwnLine } from "@borupa/genetics";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
@@ -7,7 +8,6 @@ import { type Column, columnLabels, normaliseHeading } from "#app/kinds/ball/tab
 import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, guessTable, type TableChoice, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
 import { memoTable } from "#app/kinds/ball/tables/memo.ts";
-import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
 import { readTable, type TableCare, type TableEntry } from "#app/kinds/ball/tables/read-table.ts";
 import { type Unit, units } from "#app/kinds/ball/tables/values.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";

@@ -1,5 +1,6 @@
 // Imports a snakes' CSV row by row in the caller's transaction; problems name their line.
 
+import { sexOfWord } from "@borupa/genetics";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
@@ -14,7 +15,6 @@ import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
 import { noPromise, promiseOf } from "#app/collection/snake/sale/form.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
-import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import { serialDay } from "#app/kinds/ball/tables/days.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -279,5 +279,5 @@ function choiceOf(name: string, options: readonly { value: unknown; label: strin
   if (cell === "") return null;
   const word = fold(cell);
   const found = options.find(({ value, label }) => fold(label) === word || String(value) === cell);
-  return found?.value ?? (name === "sex" ? sexOf(cell) : undefined);
+  return found?.value ?? (name === "sex" ? sexOfWord(cell) : undefined);
 }

@@ -1,7 +1,7 @@
 // One-time migration of older localStorage data: the calculator's snakes and stress check results. Removes the old data
 // only after the new is on disk; ids derived from the data make retries and parallel tabs idempotent.
 
-import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
+import { readOwnLine } from "@borupa/genetics";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { snakeNamed } from "./checks.ts";

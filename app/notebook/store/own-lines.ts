@@ -1,9 +1,15 @@
 // The keeper's own snakes as lines, for the tools of the site.
 
-import { type GeneBook, printGenotype, readAnimal } from "@borupa/genetics";
+import {
+  type GeneBook,
+  type OwnAnswer,
+  ownAnswers,
+  ownLine,
+  printGenotype,
+  readAnimal,
+  readOwnLine,
+} from "@borupa/genetics";
 import { shownCopies } from "@borupa/snake-drawing";
-import { type OwnAnswer, ownAnswers, readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
-import { ownLine } from "#app/kinds/ball/tables/write-line.ts";
 import { newId } from "#app/notebook/model/ids.ts";
 import { inShelfOrder, newSnake, type Snake } from "#app/notebook/snakes/snake.ts";
 import { geneBook } from "./genes.ts";

@@ -1,9 +1,9 @@
 // Store functions for table imports: memo parsing, existing data, and remembered columns.
 
+import { readOwnLine } from "@borupa/genetics";
 import { normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import type { TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import { memoTable } from "#app/kinds/ball/tables/memo.ts";
-import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
 import type { Known } from "#app/notebook/tables/plan.ts";
 import type { Table } from "#app/platform/tables/table.ts";
 import { deviceText, setDeviceText } from "./device.ts";

@@ -1,8 +1,8 @@
 // Form of 計算: two parents, crossover rate, clutch size. A GET form, so the URL contains the whole question.
 
+import { FEMALE, MALE } from "@borupa/genetics";
 import { useId, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";

@@ -1,8 +1,7 @@
-import { type GenotypeItem, readAnimal } from "@borupa/genetics";
+import { type GenotypeItem, readAnimal, readOwnLine } from "@borupa/genetics";
 import { afterAll, expect, test, vi } from "vitest";
 import { openSheet, ownTexts } from "#app/collection/csv/elsewhere.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
-import { readOwnLine } from "#app/kinds/ball/tables/own-line.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { lineReading } from "#app/notebook/store/genes.ts";

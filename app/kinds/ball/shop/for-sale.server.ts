@@ -1,11 +1,11 @@
 // Search queries for snakes as a filtered list: メス 3万円以下, 販売中のバナナ, 2025年生まれのオス.
 
+import { sexAt } from "@borupa/genetics";
 import type { NumberInQuery } from "#app/cms/content/number-in-query.ts";
 import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import type { NamedEntry, SitePage } from "#app/cms/content/search/words.ts";
 import { LOOK } from "#app/kinds/ball/index.ts";
 import { priceInQuery } from "#app/kinds/ball/price-in-query.server.ts";
-import { sexAt } from "#app/kinds/ball/sex-words.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";

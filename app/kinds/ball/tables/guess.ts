@@ -1,6 +1,6 @@
 // Guesses a table's heading row, columns, units and date order.
 
-import { sexOf } from "#app/kinds/ball/sex-words.ts";
+import { sexOfWord } from "@borupa/genetics";
 import type { Table } from "#app/platform/tables/table.ts";
 import { type Column, columnsOf, dateColumnOf, isOtherDate, normaliseHeading, recordColumns } from "./columns.ts";
 import { type DayOrder, dayIn, headingDays, orderOf } from "./days.ts";
@@ -144,7 +144,7 @@ function columnsByContent({ table, known, context }: Look): (Column | null)[] {
     const cells = below(table, -1, at);
     const mostly = (is: (cell: string) => boolean) => share(cells, is) > 0.7;
     const kinds: readonly (readonly [Column, (cell: string) => boolean])[] = [
-      ["sex", (cell) => sexOf(cell) !== undefined],
+      ["sex", (cell) => sexOfWord(cell) !== undefined],
       ["date", (cell) => dayIn(cell, context) !== null],
       ["grams", (cell) => (gramsIn(cell, "g") ?? 0) >= 10 && !/^(?:19|20)\d\d$/.test(cell)],
       ["outcome", (cell) => cell.length < 12 && outcomeIn(cell) !== null],

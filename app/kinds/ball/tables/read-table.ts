@@ -1,8 +1,8 @@
 // Reads a table by the chosen columns into snakes, facts and records, with problems by line.
 
+import { sexOfWord } from "@borupa/genetics";
 import type { Prey } from "#app/kinds/ball/care/care.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import { sexOf } from "#app/kinds/ball/sex-words.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
@@ -203,7 +203,7 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
 }
 
 function sexIn(row: Row, text: string): Sex {
-  const sex = sexOf(text);
+  const sex = sexOfWord(text);
   if (sex === undefined) row.problems.push(`性別「${text}」が読めません`);
   return sex ?? "unknown";
 }

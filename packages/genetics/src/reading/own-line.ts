@@ -1,17 +1,12 @@
-// Parses a visitor's snake from a line: name, sex and genes in any order, "ハク（オス）：パステル ヘテロ・クラウン" or "クラウン 120g ♀ BP-01".
+// Parses a keeper's own snake from a line: name, sex and genes in any order, "ハク（オス）：パステル ヘテロ・クラウン" or "クラウン 120g ♀ BP-01".
 
-import {
-  type Correction,
-  type GeneBook,
-  lineTokens,
-  mayBeItsName,
-  parseLine,
-  type Refusal,
-  sexSaid,
-} from "@borupa/genetics";
-import type { Sex } from "#app/kinds/ball/labels.ts";
-import { FEMALE, MALE } from "#app/kinds/ball/sex-words.ts";
-import { ownLine } from "./write-line.ts";
+import type { Correction, Refusal } from "../genes/gene.ts";
+import type { GeneBook } from "../genes/gene-book.ts";
+import { mayBeItsName } from "./asked-words.ts";
+import { lineTokens, type Token } from "./line-parts.ts";
+import { parseLine } from "./parse-line.ts";
+import { FEMALE, MALE, type Sex } from "./sex-words.ts";
+import { sexSaid } from "./two-animals.ts";
 
 interface OwnLine {
   /** "" if absent. */
@@ -25,9 +20,8 @@ interface OwnLine {
 
 const NAME_MAX = 60;
 
-type Token = ReturnType<typeof lineTokens>[number];
-
-const textOf = (tokens: readonly Token[]) => tokens.map(({ before, text }) => before + text).join("");
+/** The tokens as written, with what precedes the first. */
+const written = (tokens: readonly Token[]) => tokens.map(({ before, text }) => before + text).join("");
 const isSex = (token: Token | undefined) => token?.kind === "remark" && sexSaid([token]) !== null;
 /** Names consist of unknown words and numbers. */
 const mayBeName = (token: Token) =>
@@ -62,14 +56,14 @@ function inAnyOrder(book: GeneBook, line: string, called?: string): OwnLine {
   if (open && called === undefined) return { name: "", sex, genes: line.trim(), orCalled: open.text };
   if (called !== undefined || animals || !place || !hasGenes)
     return { name: called ?? "", sex, genes: withoutSex(tokens) || line.trim() };
-  const name = textOf(tokens.slice(...place)).replace(/^[\s（(【[・、,:：-]+/, "");
+  const name = written(tokens.slice(...place)).replace(/^[\s（(【[・、,:：-]+/, "");
   if (name.length > NAME_MAX) return { name: "", sex, genes: withoutSex(tokens) };
   return { name, sex, genes: withoutSex(tokens.toSpliced(place[0], place[1] - place[0])) };
 }
 
 function withoutSex(tokens: readonly Token[]): string {
   const rest = sexSaid(tokens) ? tokens.filter((token) => !isSex(token)) : tokens;
-  return textOf(rest)
+  return written(rest)
     .replace(/[（(【[]\s*[）)】\]]/g, "")
     .replace(/^[\s,、/／・）)\]】-]+|[\s,、/／・（([【-]+$/g, "");
 }
@@ -109,4 +103,12 @@ export function ownAnswers({ name, sex, orCalled }: OwnLine, refusals: readonly 
         : { label, line, ...(ignored ? { ignored } : {}) };
     }),
   );
+}
+
+const marks: Record<Sex, string> = { male: "（オス）", female: "（メス）", unknown: "" };
+
+/** Prints "ハク（オス）：パステル 100%ヘテロ・クラウン". Drops colons from the name, as they would end it. */
+export function ownLine({ name, sex, genotype }: { name: string; sex: Sex; genotype: string }): string {
+  const called = name.replace(/[:：\s]+/g, " ").trim();
+  return `${called}${marks[sex]}：${genotype.trim() || "ノーマル"}`;
 }

@@ -1,7 +1,6 @@
 // Notations of a snake's sex, shared by files, queries and lines.
 
-import { comparableText } from "#app/platform/site/entered-text.ts";
-import { type Sex, sexLabels } from "./labels.ts";
+export type Sex = "male" | "female" | "unknown";
 
 const words: Readonly<Record<Sex, readonly string[]>> = {
   male: ["♂", "雄", "オス", "おす", "male", "1.0"],
@@ -11,11 +10,15 @@ const words: Readonly<Record<Sex, readonly string[]>> = {
 /** Abbreviations, valid only as a cell's entire value. */
 const letters: Readonly<Record<string, Sex>> = { m: "male", f: "female", u: "unknown", "?": "unknown" };
 
-const sexes = Object.keys(sexLabels) as Sex[]; // the keys of the table
+const sexes = Object.keys(words) as Sex[]; // the keys of the table
 
-/** Parses a word for a sex, ignoring width and case; undefined if it is not one. */
-export function sexOf(word: string): Sex | undefined {
-  const plain = comparableText(word).trim().toLowerCase();
+/** Parses a word for a sex, ignoring width, case and variation selectors; undefined if it is not one. */
+export function sexOfWord(word: string): Sex | undefined {
+  const plain = word
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .normalize("NFKC")
+    .trim()
+    .toLowerCase();
   return letters[plain] ?? sexes.find((sex) => words[sex].includes(plain));
 }
 
