@@ -1,5 +1,6 @@
 export { clutchOf, targetOfLook } from "./src/cross/clutch.ts";
 export { type Cross, cross, crossInPieces, type PunnettSquare } from "./src/cross/cross.ts";
+export { crossHeadline } from "./src/cross/cross-headline.ts";
 export { type GenotypeRow, type LookRow, type Remainder, seenItems } from "./src/cross/cross-rows.ts";
 export {
   inbreedingCoefficient,
@@ -9,14 +10,19 @@ export {
   type Relation,
   relationOf,
 } from "./src/cross/kinship.ts";
+export { kinshipOf } from "./src/cross/kinship-words.ts";
+export { type ListedLook, listLooks, meanOf, shareOf } from "./src/cross/listed-looks.ts";
 export { maxEggs } from "./src/cross/max-eggs.ts";
 export { offeredLooks } from "./src/cross/offered-looks.ts";
+export { lookRemarks, makerRemarks, sireLine } from "./src/cross/outcome-remarks.ts";
 export type { Target } from "./src/cross/target.ts";
 export { allelicGroups } from "./src/genes/allelic-groups.ts";
 export { bookApart, doubtedGenes } from "./src/genes/book-apart.ts";
+export { type Chance, chanceOf, chanceWords, hetNames } from "./src/genes/chance-words.ts";
 export {
   type Confidence,
   type Correction,
+  correctionLabel,
   type GeneState,
   type GenotypeItem,
   type HealthConcern,
@@ -53,7 +59,7 @@ export {
 } from "./src/genes/genotype.ts";
 export { isHideable, lookOfPair, pairLook, whiteFormOf } from "./src/genes/locus-look.ts";
 export type { Makers } from "./src/genes/offspring.ts";
-export { printGenotype } from "./src/genes/print-genotype.ts";
+export { printAnimal, printGenotype } from "./src/genes/print-genotype.ts";
 export {
   add,
   compare,
@@ -79,13 +85,22 @@ export { pairWarnings, unplannable } from "./src/health/pair-health.ts";
 export { ambiguities } from "./src/names/ambiguous-names.ts";
 export { lookOfAnimal } from "./src/names/look-of-animal.ts";
 export { nameIndex } from "./src/names/name-index.ts";
-export type { PlanGaps } from "./src/planning/plan-gaps.ts";
 export type { HeldBack } from "./src/planning/plan-held-back.ts";
-export { closeKin, type TwoGenerationPlan } from "./src/planning/plan-order.ts";
+export type { TwoGenerationPlan } from "./src/planning/plan-order.ts";
 export { type Plan, type PlanBall, planPairings } from "./src/planning/plan-pairings.ts";
+export { planWarnings } from "./src/planning/plan-warnings.ts";
+export {
+  describeKin,
+  keepWords,
+  type PlannedKin,
+  planHeadline,
+  wantedWords,
+  worthTwo,
+} from "./src/planning/plan-words.ts";
 export { type ExactTest, expectedHatchlings, type HatchedLook } from "./src/proving/expected-hatchlings.ts";
 export { type CountedClutch, clutchOfGenes, geneRecord } from "./src/proving/gene-record.ts";
 export { type Amendment, isWhite, type ParentageDoubt, parentageDoubts, readCounted } from "./src/proving/parentage.ts";
+export { doubtWords } from "./src/proving/parentage-words.ts";
 export {
   type Couple,
   couplesOf,

@@ -1,14 +1,13 @@
 // Checks whether recorded parents can have this offspring. Shown before publishing, never blocks.
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
-import { parentageDoubts } from "@borupa/genetics";
+import { doubtWords, parentageDoubts } from "@borupa/genetics";
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { checkParents, doubtWords } from "#app/ui/genetics/parentage-words.ts";
 
 interface Parent {
   id: string;
@@ -88,6 +87,6 @@ export async function parentageChecks(db: Db, content: Content, now: Date): Prom
   if (sire === null && dam === null) return [];
   const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, sire, dam)]);
   const words = parentageWords(genes, pair, genotype);
-  const doubt = { what: `${words.join("")}${checkParents}`, path: "fields.genotype", blocks: false };
+  const doubt = { what: `${words.join("")}親か遺伝子を確かめてください。`, path: "fields.genotype", blocks: false };
   return [...roleChecks(pair), ...(words.length > 0 ? [doubt] : [])];
 }

@@ -3,6 +3,7 @@
 import type { Animal, GenotypeItem } from "@borupa/genetics";
 import {
   type Combo,
+  chanceWords,
   type Gene,
   type GeneBook,
   makeGeneBook,
@@ -12,7 +13,6 @@ import {
   unseenGenes,
 } from "@borupa/genetics";
 import { drawnOf, drawSheet } from "@borupa/snake-drawing";
-import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { GENES_FILE } from "./genes-file.ts";
 

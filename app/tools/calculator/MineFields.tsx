@@ -1,11 +1,11 @@
 // The visitor's own snakes in a calculator form: a textarea and, with JavaScript, the snakes of the notebook on this device.
 
+import { correctionLabel } from "@borupa/genetics";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import type { OwnRow } from "#app/notebook/store/own-lines.ts";
-import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
 import { TextArea } from "#app/ui/kit/Field.tsx";

@@ -2,33 +2,34 @@
 
 import type { Refusal } from "@borupa/genetics";
 import {
+  chanceWords,
   clutchOf,
-  compare,
+  correctionLabel,
   cross,
+  crossHeadline,
   estimatedRecombination,
   type GeneBook,
   geneName,
   isOne,
   isZero,
+  kinshipOf,
+  type ListedLook,
+  listLooks,
   maxLineLength,
+  meanOf,
   percentText,
+  printAnimal,
   type Rational,
   readGenotype,
   readRecombination,
-  seenItems,
+  shareOf,
   targetOfLook,
-  zero,
 } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
-import { chanceWords } from "#app/ui/genetics/chance.ts";
-import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
-import { kinshipOf } from "#app/ui/genetics/kinship.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
-import { crossHeadline } from "./cross-headline.ts";
 import { maxGeneRows, rowsAtFirst, rowsOnPage, usualClutch } from "./limits.ts";
 import { type LineReading, lineReading } from "./line-reading.ts";
-import { foldSexes, type ListedLook, meanOf, remainderOf, shareOf, shows } from "./listed-looks.ts";
 import { isMine, readMine } from "./mine.ts";
 import { ballOptions } from "./options.ts";
 import {
@@ -44,7 +45,6 @@ import {
   type CalculatorSource,
   noteSentence,
   type ParentBall,
-  parentLine,
   type ReadParent,
   readApart,
   readParent,
@@ -101,38 +101,27 @@ function crossView(
   if (!result.ok) return result;
   const made = result.cross;
   const allLive = isOne(made.viable);
-  const looks = foldSexes(made.looks);
-  const shown = see ? looks.filter((look) => shows(look, see)) : looks;
-  const listed = shown.slice(0, rowsOnPage);
-  const beyond = remainderOf(shown, listed, see ? nothing : made.remainder.looks);
-  const left = view === "look" ? beyond : made.remainder.genotypes;
+  const { all, shown, listed, isWhole, rest, seen } = listLooks(made, see, rowsOnPage);
+  const left = view === "look" ? rest : made.remainder.genotypes;
   const laid = clutchOf(book, sire, dam, eggs, { recombination });
   const inClutch = (look: ListedLook) => {
     const atLeastOne = laid.ok ? laid.clutch.atLeastOne(targetOfLook(look)) : laid;
     return atLeastOne.ok ? atLeastOne.probability : null;
   };
-  const isWhole = isZero(made.remainder.looks.probability);
+  const count = withCommas(isWhole ? all.length : made.totals.looks);
   return {
     ok: true,
     view: {
-      headline: crossHeadline(
-        { ...made, remainder: { ...made.remainder, looks: remainderOf(looks, looks, made.remainder.looks) } },
-        looks,
-        eggs,
-        inClutch,
-      ),
-      sire: parentLine(book, sire),
-      dam: parentLine(book, dam),
-      totals: {
-        looks: withCommas(isWhole ? looks.length : made.totals.looks),
-        genotypes: withCommas(made.totals.genotypes),
-      },
+      headline: crossHeadline(made, all, { eggs, count, clutchOf: inClutch }),
+      sire: printAnimal(book, sire),
+      dam: printAnimal(book, dam),
+      totals: { looks: count, genotypes: withCommas(made.totals.genotypes) },
       rows: view === "look" ? lookViews(book, listed, inClutch, allLive) : genotypeViews(book, made, allLive),
       remainder:
         left.rows > 0n && !isZero(left.probability)
           ? `ほかに${withCommas(left.rows)}通り。合わせて${chanceWords(left.probability)}`
           : null,
-      seen: seenGenes(looks, isWhole).map(({ gene, share }) => ({
+      seen: seen.map(({ gene, share }) => ({
         gene,
         name: geneName(book, gene),
         share: share && percentText(share),
@@ -151,20 +140,6 @@ function crossView(
       recombination: made.recombination ? percentText(made.recombination) : null,
     },
   };
-}
-
-const nothing = { rows: 0n, probability: zero };
-
-/** Returns genes that some but not all looks show, rarest first, with their share if all looks are known. */
-function seenGenes(looks: readonly ListedLook[], isWhole: boolean): { gene: string; share: Rational | null }[] {
-  const showing = new Map<string, Set<ListedLook>>();
-  for (const look of looks)
-    for (const { gene } of seenItems(look)) showing.set(gene, (showing.get(gene) ?? new Set()).add(look));
-  return [...showing]
-    .filter(([, rows]) => rows.size < looks.length)
-    .map(([gene, rows]) => ({ gene, sum: shareOf([...rows]) }))
-    .sort((a, b) => compare(a.sum, b.sum))
-    .map(({ gene, sum }) => ({ gene, share: isWhole ? sum : null }));
 }
 
 export interface ParentForm {

@@ -1,7 +1,6 @@
 // The visitor's own snakes in the URL, one per line: "ハク（オス）：パステル ヘテロ・クラウン".
 
-import { type GeneBook, ownAnswers, readAnimal, readOwnLine } from "@borupa/genetics";
-import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
+import { correctionLabel, type GeneBook, ownAnswers, readAnimal, readOwnLine } from "@borupa/genetics";
 import { minesInQuery } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
 import { type Parameters, quote } from "./query.ts";

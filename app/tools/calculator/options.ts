@@ -1,7 +1,8 @@
 import type { GeneBook } from "@borupa/genetics";
+import { printAnimal } from "@borupa/genetics";
 import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { geneLines, optionOfText, optionText } from "./options-markup.ts";
-import { animalOfBall, type CalculatorSource, type ParentBall, parentLine } from "./parent.ts";
+import { animalOfBall, type CalculatorSource, type ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
 
 const collator = new Intl.Collator("ja");
@@ -25,7 +26,7 @@ export function comboNames(book: GeneBook): string {
 }
 
 export function ballOption(book: GeneBook, ball: ParentBall): string {
-  return optionText({ value: ball.id, label: `${ball.title}：${parentLine(book, animalOfBall(ball))}` });
+  return optionText({ value: ball.id, label: `${ball.title}：${printAnimal(book, animalOfBall(ball))}` });
 }
 
 /** Returns the visitor's own snakes and the newest of the right sex; always includes the chosen one. */

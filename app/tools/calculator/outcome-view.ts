@@ -1,23 +1,25 @@
 // View data of result rows, by look or by genotype.
 
-import type { Animal, Cross, GenotypeItem, Maker, Makers, PunnettSquare } from "@borupa/genetics";
+import type { Animal, Cross, GenotypeItem, PunnettSquare } from "@borupa/genetics";
 import {
+  type Chance,
+  chanceOf,
   divide,
   type GeneBook,
   type GenotypeRow,
-  geneName,
-  isOne,
+  hetNames,
+  type ListedLook,
   type LookRow,
+  lookRemarks,
+  makerRemarks,
   one,
   percentText,
   type Rational,
   seenItems,
+  sireLine,
   toNumber,
 } from "@borupa/genetics";
 import { type Drawn, drawnOf } from "@borupa/snake-drawing";
-import { type Chance, chanceOf, chanceWords, hetNames } from "#app/ui/genetics/chance.ts";
-import type { ListedLook } from "./listed-looks.ts";
-import { makerWords } from "./parent.ts";
 
 export function punnettView({ title, sex, sire, dam, cells }: PunnettSquare) {
   const eggs = sex === null ? "" : sex === "male" ? "（オスの子）" : "（メスの子）";
@@ -82,53 +84,6 @@ function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean
     drawn: null,
     hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
   };
-}
-
-function sireLine(book: GeneBook, line: string, makers: Makers): string | null {
-  const marked = (["male", "female"] satisfies Maker[]).flatMap((maker) =>
-    makers[maker]
-      .filter(({ probability }) => isOne(probability))
-      .map(({ gene }) => ({ maker, name: geneName(book, gene) })),
-  );
-  if (marked.length === 0) return null;
-  return marked.reduce((all, { maker, name }) => all.replace(name, `${makerWords[maker]} ${name}`), line);
-}
-
-/** "バナナのメスメーカーです", or both with their shares if uncertain. */
-function makerRemarks(book: GeneBook, { male, female }: Makers): string[] {
-  const genes = [...new Set([...male, ...female].map(({ gene }) => gene))];
-  return genes.map((gene) => {
-    const sides = [
-      { word: makerWords.male, chance: male.find((one) => one.gene === gene)?.probability },
-      { word: makerWords.female, chance: female.find((one) => one.gene === gene)?.probability },
-    ].flatMap(({ word, chance }) => (chance ? [{ word, chance }] : []));
-    const [only] = sides;
-    const name = geneName(book, gene);
-    if (only && isOne(only.chance)) return `${name}の${only.word}です`;
-    return `${name}の${sides.map(({ word, chance }) => `${word}：${chanceWords(chance)}`).join("、")}`;
-  });
-}
-
-function whiteRemarks({ whitePairs, masked }: LookRow): string[] {
-  const list = (all: LookRow["masked"]) =>
-    all
-      .map(({ label, probability }) => (isOne(probability) ? label : `${label} ${chanceWords(probability)}`))
-      .join("、");
-  return [
-    ...(whitePairs.length > 0 ? [`どの組み合わせで白いのかは見分けられません：${list(whitePairs)}`] : []),
-    ...(masked.length > 0 ? [`白い体に隠れて見えない遺伝子：${list(masked)}`] : []),
-  ];
-}
-
-function lookRemarks(book: GeneBook, row: ListedLook): string[] {
-  const name = (gene: string) => geneName(book, gene);
-  return [
-    ...row.homozygous.map(
-      ({ gene, probability }) => `${name(gene)}の2コピー（見た目は同じ）：${chanceWords(probability)}`,
-    ),
-    ...makerRemarks(book, row.makers).map((remark) => (row.isFolded ? `オスは${remark}` : remark)),
-    ...whiteRemarks(row),
-  ];
 }
 
 function withPictures(

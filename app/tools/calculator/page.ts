@@ -1,9 +1,8 @@
 // Answers a calculator URL: the tool, its form as submitted, and the answer.
 
-import { maxEggs } from "@borupa/genetics";
+import { correctionLabel, maxEggs } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
-import { correctionLabel } from "#app/ui/genetics/correction-label.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
 import { ballsInPlan, pagesOfPairs, pairsOnPage, usualClutch } from "./limits.ts";
 import { type LineReading, lineReading } from "./line-reading.ts";

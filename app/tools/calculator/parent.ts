@@ -1,7 +1,7 @@
 // One parent of a pairing, from a ball of the site, a typed line and gene rows.
 
 import type { Animal, GeneBook, GenotypeItem, Maker, OrRefusals, Pedigree, Refusal } from "@borupa/genetics";
-import { bookApart, doubtedGenes, geneName, lineRefusals, parseLine, printGenotype } from "@borupa/genetics";
+import { bookApart, doubtedGenes, geneName, lineRefusals, parseLine, printAnimal } from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
 import { type Parameters, type ParentInput, quote, readText, type Side, sideNames } from "./query.ts";
@@ -37,22 +37,8 @@ export interface ReadParent {
   isEmpty: boolean;
 }
 
-export const makerWords: Record<Maker, string> = { male: "オスメーカー", female: "メスメーカー" };
-
 export function animalOfBall({ genotype, makers = {} }: ParentBall): Animal {
   return { items: genotype, makers };
-}
-
-/** Prints a genotype, preceded by known makers of sex-linked genes. */
-export function parentLine(book: GeneBook, { items, makers = {} }: Animal): string {
-  const marked = Object.entries(makers).filter(([gene]) => items.some((item) => item.gene === gene));
-  const rest = items.filter(({ gene }) => !marked.some(([other]) => other === gene));
-  const own = marked.map(([gene, maker]) => {
-    const item = items.filter((one) => one.gene === gene);
-    return `${makerWords[maker]} ${printGenotype(book, item)}`;
-  });
-  const others = printGenotype(book, rest);
-  return own.length === 0 ? others : [...own, others.replace(/^ノーマル ?/, "")].join(" ").trim();
 }
 
 function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: ReadParent): GenotypeItem[] {
@@ -112,7 +98,7 @@ export function readParent(
   parent.animal.items = [...chosen, ...parsed.line.items];
   const refusals = lineRefusals(book, parsed.line, chosen);
   if (refusals.length > 0) return { ok: false, refusals };
-  parent.line = parentLine(book, parent.animal);
+  parent.line = printAnimal(book, parent.animal);
   return { ok: true, parent };
 }
 

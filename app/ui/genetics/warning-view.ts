@@ -1,5 +1,5 @@
 import type { HealthConcern, Warning } from "@borupa/genetics";
-import { chanceWords } from "./chance.ts";
+import { chanceWords } from "@borupa/genetics";
 import { evidenceLabels, severityLabels } from "./labels.ts";
 
 export interface WarningView {

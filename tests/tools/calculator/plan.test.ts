@@ -1,9 +1,8 @@
-import { one } from "@borupa/genetics";
+import { keepWords, one } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
-import { keepWords } from "#app/tools/calculator/plan/plan-words.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
 const db = await siteWithMorphs();

@@ -1,10 +1,9 @@
 // Possible looks of a pair's offspring, for the clutch form.
 
 import type { GeneBook } from "@borupa/genetics";
-import { offeredLooks, printGenotype, unseenGenes } from "@borupa/genetics";
+import { chanceWords, offeredLooks, printGenotype, unseenGenes } from "@borupa/genetics";
 import { type Drawn, drawnOf } from "@borupa/snake-drawing";
 import type { Pair } from "#app/collection/snake/parentage.server.ts";
-import { chanceWords } from "#app/ui/genetics/chance.ts";
 
 export interface LookOffer {
   /** Line to fill in when chosen. */

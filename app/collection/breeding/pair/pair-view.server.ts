@@ -2,6 +2,8 @@
 
 import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import {
+  chanceWords,
+  kinshipOf,
   offeredLooks,
   type Pedigree,
   type PlanBall,
@@ -18,9 +20,7 @@ import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
-import { chanceWords } from "#app/ui/genetics/chance.ts";
 import { type GenotypeChip, genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
-import { kinshipOf } from "#app/ui/genetics/kinship.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 import { offersOf } from "./offers.server.ts";
 import { pairPath } from "./pair-path.ts";

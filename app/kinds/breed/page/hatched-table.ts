@@ -3,11 +3,13 @@
 import type { Animal, GeneBook, GenotypeItem } from "@borupa/genetics";
 import {
   add,
+  chanceWords,
   compare,
   cross,
   type ExactTest,
   expectedHatchlings,
   type HatchedLook,
+  hetNames,
   isOne,
   multiply,
   one,
@@ -21,7 +23,6 @@ import {
 } from "@borupa/genetics";
 import { type Drawn, drawnOf } from "@borupa/snake-drawing";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { chanceWords, hetNames } from "#app/ui/genetics/chance.ts";
 import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
 
 interface HatchedRow {

@@ -1,5 +1,6 @@
 // Result of 逆引き: the best pairings of the site's snakes, and two-generation plans if needed.
 
+import type { PlannedKin } from "@borupa/genetics";
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -13,7 +14,6 @@ import { Genes } from "#app/ui/kit/Genes.tsx";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
 import tables from "#app/ui/kit/Table.module.css";
 import type { BallName, PlanView, TwoGenerationView } from "./plan-view.ts";
-import type { KinView } from "./plan-words.ts";
 
 interface Props {
   view: PlanView | null;
@@ -214,7 +214,7 @@ function BallNames({ balls }: { balls: readonly BallName[] }) {
 }
 
 /** Kinship of a planned pair, highlighted if close. */
-function KinMark({ kin }: { kin: KinView }) {
+function KinMark({ kin }: { kin: PlannedKin }) {
   return (
     <span className={styles.kin}>
       {kin.relation ? <Chip tone={kin.isClose ? "error" : "warning"}>{kin.relation}</Chip> : null}

@@ -1,9 +1,17 @@
-import { type Clutch, type Mate, percentText, proveHet, type Rational, toNumber } from "@borupa/genetics";
+import {
+  type Clutch,
+  chanceOf,
+  chanceWords,
+  type Mate,
+  percentText,
+  proveHet,
+  type Rational,
+  toNumber,
+} from "@borupa/genetics";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { mateKinds } from "#app/tools/calculator/plan/mate-kinds.ts";
 import type { Parameters } from "#app/tools/calculator/query.ts";
-import { chanceOf, chanceWords } from "#app/ui/genetics/chance.ts";
 import { readProveQuestion } from "./prove-query.ts";
 
 export type ProveView = NonNullable<ReturnType<typeof proveAnswer>["view"]>;

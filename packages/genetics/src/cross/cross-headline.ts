@@ -1,6 +1,6 @@
 // Summarises a cross in one sentence: what hatches from a clutch.
 
-import type { Cross } from "@borupa/genetics";
+import { chanceWords } from "../genes/chance-words.ts";
 import {
   compare,
   isOne,
@@ -11,9 +11,8 @@ import {
   type Rational,
   rational,
   subtract,
-} from "@borupa/genetics";
-import { withCommas } from "#app/platform/site/with-commas.ts";
-import { chanceWords } from "#app/ui/genetics/chance.ts";
+} from "../genes/rational.ts";
+import type { Cross } from "./cross.ts";
 import { copiesIn, type ListedLook, meanOf } from "./listed-looks.ts";
 
 /** Maximum number of looks named in the sentence. */
@@ -27,12 +26,14 @@ function areEven(looks: readonly ListedLook[]): boolean {
   return looks.every(({ probability }) => looks[0] && compare(probability, looks[0].probability) === 0);
 }
 
-/** `looks`: the listed ones, most likely first. `clutchOf`: chance of at least one in the clutch; null if unknown. */
+/**
+ * `looks`: all that were computed, most likely first. `count`: number of looks as text. `clutchOf`: chance of at least one in
+ * the clutch; null if unknown.
+ */
 export function crossHeadline(
-  { remainder, totals, viable }: Pick<Cross, "remainder" | "totals" | "viable">,
+  { remainder, viable }: Pick<Cross, "remainder" | "viable">,
   looks: readonly ListedLook[],
-  eggs: number,
-  clutchOf: (look: ListedLook) => Rational | null,
+  { eggs, count, clutchOf }: { eggs: number; count: string; clutchOf: (look: ListedLook) => Rational | null },
 ): string {
   const [best] = looks;
   if (!best) return "";
@@ -46,7 +47,7 @@ export function crossHeadline(
     const each = living.map((look, place) => `${nameOf(look)}${isEven ? "" : means[place]}`).join("、");
     return `卵${eggs}個から、平均で${each}が${isEven ? `${means[0]}ずつ` : ""}生まれます。${dead}`;
   }
-  const kinds = `見た目は${withCommas(isWhole ? looks.length : totals.looks)}通り。`;
+  const kinds = `見た目は${count}通り。`;
   const chance = (look: ListedLook) => {
     const inClutch = clutchOf(look);
     return `卵1個あたり${chanceWords(look.probability)}${inClutch ? `、卵${eggs}個から1匹以上生まれる見込みは${percentText(inClutch)}` : ""}`;

@@ -1,10 +1,14 @@
-import { kinshipAmong, ofDouble, type Pedigree, percentText, type Relation, relationOf } from "@borupa/genetics";
+// Kinship of a pair in words.
 
-const relations: Readonly<Record<Relation, string>> = {
-  "parent-child": "父と母は親子です。",
-  "full-siblings": "父と母は、両親が同じきょうだいです。",
-  "half-siblings": "父と母は、片方の親が同じきょうだいです。",
-  related: "父と母に共通の先祖がいます。",
+import { ofDouble, percentText } from "../genes/rational.ts";
+import { kinshipAmong, type Pedigree, type Relation, relationOf } from "./kinship.ts";
+
+/** `name`: short; `sentence`: about the parents of a clutch. */
+export const relationWords: Readonly<Record<Relation, { name: string; sentence: string }>> = {
+  "parent-child": { name: "親子", sentence: "父と母は親子です。" },
+  "full-siblings": { name: "きょうだい", sentence: "父と母は、両親が同じきょうだいです。" },
+  "half-siblings": { name: "半きょうだい（父か母が同じ）", sentence: "父と母は、片方の親が同じきょうだいです。" },
+  related: { name: "血縁あり", sentence: "父と母に共通の先祖がいます。" },
 };
 
 export function kinshipOf(pedigree: Pedigree, sire: string, dam: string): { words: string; isKin: boolean } {
@@ -13,5 +17,8 @@ export function kinshipOf(pedigree: Pedigree, sire: string, dam: string): { word
   const kin = (id: string) => ({ id, parents: kinship.parentsOf(id) });
   const relation = relationOf(kin(sire), kin(dam), inbreeding);
   if (!relation) return { words: "記録では、父と母に血のつながりはありません（子の近交係数 0%）。", isKin: false };
-  return { words: `${relations[relation]}子の近交係数は${percentText(ofDouble(inbreeding))}です。`, isKin: true };
+  return {
+    words: `${relationWords[relation].sentence}子の近交係数は${percentText(ofDouble(inbreeding))}です。`,
+    isKin: true,
+  };
 }

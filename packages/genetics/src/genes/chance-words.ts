@@ -1,8 +1,10 @@
-import type { LookRow } from "@borupa/genetics";
-import { fractionText, type GeneBook, geneName, percentText, type Rational, toNumber } from "@borupa/genetics";
+// Chances and possible hets in words.
+
+import { type GeneBook, geneName } from "./gene-book.ts";
+import { fractionText, percentText, type Rational, toNumber } from "./rational.ts";
 
 /** Returns "100%ヘテロ・アルビノ", "66%ポスヘテ・クラウン". */
-export function hetNames(book: GeneBook, hets: LookRow["possibleHets"]): string[] {
+export function hetNames(book: GeneBook, hets: readonly { gene: string; percent: number }[]): string[] {
   return hets.map(
     ({ gene, percent }) => `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
   );

@@ -2,6 +2,7 @@
 
 import type { GenotypeItem } from "./gene.ts";
 import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
+import type { Animal, Maker } from "./genotype.ts";
 
 // Breeders' order of genes: colour, the white complexes, pattern; Spider and Pinstripe last, as in パステル レッサー スパイダー. Recessives also list
 // colour before pattern: アルビノ クラウン, アザンティック パイボールド. Entries give positions in steps of ten, to leave room for new genes.
@@ -67,4 +68,18 @@ export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): s
   parts.sort((a, b) => a.rank - b.rank || a.place - b.place);
   const texts = parts.map((part) => part.text);
   return (parts[0]?.rank ?? 2) >= 2 ? ["ノーマル", ...texts].join(" ") : texts.join(" ");
+}
+
+export const makerWords: Record<Maker, string> = { male: "オスメーカー", female: "メスメーカー" };
+
+/** Prints a genotype, preceded by known makers of sex-linked genes. */
+export function printAnimal(book: GeneBook, { items, makers = {} }: Animal): string {
+  const marked = Object.entries(makers).filter(([gene]) => items.some((item) => item.gene === gene));
+  const rest = items.filter(({ gene }) => !marked.some(([other]) => other === gene));
+  const own = marked.map(([gene, maker]) => {
+    const item = items.filter((one) => one.gene === gene);
+    return `${makerWords[maker]} ${printGenotype(book, item)}`;
+  });
+  const others = printGenotype(book, rest);
+  return own.length === 0 ? others : [...own, others.replace(/^ノーマル ?/, "")].join(" ").trim();
 }

@@ -2,7 +2,7 @@
 // pairs or goals.
 
 import { type Correction, type GenotypeItem, type HealthConcern, type Refusal, refusal } from "../genes/gene.ts";
-import { type GeneBook, isRecessive } from "../genes/gene-book.ts";
+import { type GeneBook, geneName, isRecessive } from "../genes/gene-book.ts";
 import { type Animal, estimatedRecombination, type Genotype } from "../genes/genotype.ts";
 import { lookOfPair, wild } from "../genes/locus-look.ts";
 import { lociInPlay, offspringAt } from "../genes/offspring.ts";
@@ -85,8 +85,25 @@ export function isHarmful(book: GeneBook, sire: Genotype, dam: Genotype): boolea
   return graveCombos(book).some(({ recipe }) => recipe.every(canBe));
 }
 
-/** Returns why an animal must not be planned (nonviable or nearly so), with alternatives. */
+/** Refuses possible hets as a goal: 66%ヘテロ describes uncertainty about the parents, which cannot be a goal. */
+function possibleTarget(book: GeneBook, items: readonly GenotypeItem[]): Refusal | null {
+  const possible = items.filter(({ state }) => state === "pos-het");
+  if (possible.length === 0) return null;
+  const sure = items.map(({ gene, state }): GenotypeItem => ({ gene, state: state === "pos-het" ? "het" : state }));
+  const names = possible.map(({ gene }) => geneName(book, gene)).join("・");
+  const message = `ポスヘテ（${names}）は「持っているかもしれない」という親からの見込みで、ほしい子としては探せません。持っている子がほしいときは、ヘテロと書いてください。`;
+  return refusal(
+    "possible-target",
+    message,
+    possible.map(({ gene }) => gene),
+    [{ items: sure, label: printGenotype(book, sure) }],
+  );
+}
+
+/** Returns why an animal must not be planned (a possible het, nonviable or nearly so), with alternatives. */
 export function unplannable(book: GeneBook, items: readonly GenotypeItem[]): Refusal | null {
+  const unsure = possibleTarget(book, items);
+  if (unsure) return unsure;
   const reading = readGenotype(book, { items }, "dam");
   if (!reading.ok) return null;
   const dead = [...reading.genotype.loci.values()].filter(({ states }) =>
@@ -99,7 +116,7 @@ export function unplannable(book: GeneBook, items: readonly GenotypeItem[]): Ref
   const words = [
     ...items
       .filter(({ gene }) => deadGenes.has(gene))
-      .map(({ gene }) => `${book.genes.get(gene)?.nameJa ?? gene}の2コピーは育たない（致死）とされています。`),
+      .map(({ gene }) => `${geneName(book, gene)}の2コピーは育たない（致死）とされています。`),
     ...joined.map(({ name, concern }) => `${name}：${concern.what}。`),
   ];
   const single = items.map((item) => (deadGenes.has(item.gene) ? { ...item, state: "visual" as const } : item));

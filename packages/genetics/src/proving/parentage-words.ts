@@ -1,7 +1,8 @@
 // Describes contradictions between a snake and its parents, with possible explanations.
 
-import type { Amendment, ParentageDoubt, Role } from "@borupa/genetics";
-import { type GeneBook, geneName, isRecessive } from "@borupa/genetics";
+import { type GeneBook, geneName, isRecessive } from "../genes/gene-book.ts";
+import type { Role } from "../genes/genotype.ts";
+import type { Amendment, ParentageDoubt } from "./parentage.ts";
 
 const roles: Readonly<Record<Role, string>> = { sire: "父", dam: "母" };
 
@@ -53,6 +54,3 @@ export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known):
     doubt.otherDam && !doubt.otherSire ? "母が別の個体でも説明がつきます。" : "",
   ].join("");
 }
-
-/** Prefix of such notes, shown to admins before publishing. */
-export const checkParents = "親か遺伝子を確かめてください。";
