@@ -109,14 +109,13 @@ test("mails go only to admins and invited people; the response and its time are 
   const unknown = "nobody-here@example.jp";
   const times: number[] = [];
   for (const mode of ["reset", "link"] as const) {
-    const answers = [];
-    for (const email of [admin.email, visitor.email, invited.email, unknown, listedEmail]) {
+    const answers = [admin.email, visitor.email, invited.email, unknown, listedEmail].map(async (email) => {
       const began = performance.now();
       const { status, said } = await post({ mode, email });
       times.push(performance.now() - began);
-      answers.push(JSON.stringify([status, { ...said, email: "" }]));
-    }
-    expect(new Set(answers).size).toBe(1);
+      return JSON.stringify([status, { ...said, email: "" }]);
+    });
+    expect(new Set(await Promise.all(answers)).size).toBe(1);
   }
   // Looking up an account takes a hundredth of that.
   expect(times.every((ms) => ms >= 990)).toBe(true);

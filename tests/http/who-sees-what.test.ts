@@ -181,12 +181,13 @@ function withQuery(address: string, query: string): string {
 test("each admin URL is open to the capability its loader declares, and closed to everyone else", async () => {
   const seen = new Map<string, Set<string>>();
   for (const who of people)
-    for (const { id, pattern, loader, isPage } of routes)
-      for (const path of pathsOf(pattern))
+    for (const { id, pattern, loader, isPage } of routes) {
+      const isRead = loader !== null && may(who, loader);
+      // The subject is read after the capability is checked, so a closed route needs only one.
+      for (const path of isRead ? pathsOf(pattern) : pathsOf(pattern).slice(0, 1))
         for (const address of forms(id, path)) {
-          const isRead = loader !== null && may(who, loader);
           // Readers see the same in the document as in its data, which costs less; the admin may see all of it.
-          if (isRead && (isPage && who === "admin" ? address === path : address.endsWith(".data"))) continue;
+          if (isRead && (isPage && who === "admin" ? !address.includes("?") : address.endsWith(".data"))) continue;
           for await (const { name, answer, text } of answersTo(who, address, isRead)) {
             expect(answer.headers.get("Cache-Control"), name).toMatch(/no-store|private/);
             const isOpen = loader === null ? roleOf(who) !== null : may(who, loader);
@@ -201,6 +202,7 @@ test("each admin URL is open to the capability its loader declares, and closed t
             if (!may(who, "handleInquiries")) expect(text, name).not.toMatch(/問い合わせ\s*\d+件/);
           }
         }
+    }
   // Permitted readers see it; people's names appear nowhere else.
   for (const who of ["admin", "records"] as const)
     for (const [secret, { needs, at }] of Object.entries(secrets)) {

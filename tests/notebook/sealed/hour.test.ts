@@ -165,3 +165,33 @@ test("a sync without changes reads no record, and one with another device's chan
   expect(second.read).toBe(1);
   expect(second.sorted()).toEqual(first.sorted());
 });
+
+test("another device's write in between is merged in the same sync", async () => {
+  const [first, second] = await pair();
+  for (const device of [first, second]) device.make("record", { grams: 1 });
+  let isMet = false;
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    if (init.method === "PUT" && !isMet) {
+      isMet = true;
+      expect(await sync(second)).toEqual({ is: "done" });
+    }
+    return line.fetch(input, init);
+  });
+  expect(await sync(first)).toEqual({ is: "done" });
+  expect(first.notebook.size).toBe(2);
+});
+
+test("a refusal is kept with its latest reason, and a missing box without the time of its last sync", async () => {
+  const [one] = await pair();
+  for (const message of ["満杯です", "休止中です"]) {
+    vi.stubGlobal("fetch", async () => Response.json({ message }, { status: 400 }));
+    expect(await sync(one)).toEqual({ is: "refused", message });
+    expect(one.sealed).toMatchObject({ trouble: "refused", message });
+  }
+  vi.stubGlobal("fetch", line.fetch);
+  await sync(one);
+  expect(one.sealed).toMatchObject({ trouble: "", message: "", syncedAt: expect.stringMatching(/./) });
+  for (const table of ["note_parts", "note_boxes"] as const) await db.deleteFrom(table).execute();
+  expect(await sync(one)).toEqual({ is: "gone" });
+  expect(one.sealed).toMatchObject({ trouble: "gone", syncedAt: "" });
+});

@@ -1,8 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { deflateSync } from "fflate";
 import { expect, test } from "vitest";
-import { newId } from "#app/notebook/model/ids.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { keysOf, newSecret } from "#app/notebook/sealed/keys.ts";
@@ -90,30 +90,10 @@ test("invalid packs are rejected without throwing", () => {
   for (let end = 0; end < good.length; end += 7) expect(unpackThings(good.slice(0, end))).toBeNull();
 });
 
-test("200 snakes and 60,000 records fit into a box; more is reported before sending", async () => {
-  let last = "";
-  let time = Date.UTC(2022, 0, 1);
-  const stamp = () => {
-    time += 1 + ((time * 7919) % 3_999_971);
-    last = nextStamp(last, "aaaaaaaa", new Date(time));
-    return last;
-  };
-  const snakes = Array.from({ length: 200 }, (_, i) => makeThing("snake", { name: `ヘビ${i}` }, stamp()));
-  const records = Array.from({ length: 60_000 }, (_, i) => {
-    const made = stamp();
-    const about = { snake: snakes[i % 200]?.id ?? "", at: new Date(time).toISOString() };
-    return makeThing(
-      "record",
-      { ...about, ...(i % 3 ? { kind: "meal", outcome: "eaten" } : { kind: "weight", grams: i % 1999 }) },
-      made,
-    );
-  });
-  const box = await seal({ things: [...snakes, ...records], at: AT }, keys.key, "");
-  expect(box?.length).toBeLessThan(1_000_000);
-  const opened = box && (await open(box, keys.key, ""));
-  expect(opened?.ok && opened.sealed.things.length).toBe(60_200);
-  const more = records.map((record) => ({ ...record, id: newId() }));
-  expect(await seal({ things: [...records, ...more], at: AT }, keys.key, "")).toBeNull();
+test("more than fits into a box is reported before sending", async () => {
+  const name = randomBytes(1_000_000).toString("base64");
+  const long = makeThing("snake", { name }, nextStamp("", "aaaaaaaa", new Date(AT)));
+  expect(await seal({ things: [long], at: AT }, keys.key, "")).toBeNull();
 });
 
 test("twelve words encode the secret, however they are typed", () => {

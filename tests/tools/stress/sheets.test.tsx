@@ -96,14 +96,14 @@ test.each(sheets)("$name", ({ query, total, says, never }) => {
   if (!leavesOpen(filled.answers)) expect(contradictions(verdict)).toEqual([]);
 });
 
-test("a thousand random sheets: totals follow the rule, and no verdict contradicts another sentence", () => {
+test("random sheets: totals follow the rule, and no verdict contradicts another sentence", () => {
   let state = 20_261_123;
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
   const seen = { vet: 0, few: 0, capped: 0, good: 0 };
-  for (let one = 0; one < 1000; one += 1) {
+  for (let one = 0; one < 300; one += 1) {
     // From all well to all bad, some with answers missing or in the format of old URLs.
     const care = 1 + next(12);
     const known = next(4) === 0 ? 2 : 20;
@@ -139,5 +139,5 @@ test("a thousand random sheets: totals follow the rule, and no verdict contradic
     seen.capped += Number([29, 49, 69].includes(expected.total ?? 0));
     seen.good += Number((expected.total ?? 0) >= 85);
   }
-  for (const [sort, count] of Object.entries(seen)) expect(count, sort).toBeGreaterThan(sort === "few" ? 0 : 20);
+  for (const [sort, count] of Object.entries(seen)) expect(count, sort).toBeGreaterThan(sort === "few" ? 0 : 5);
 });
