@@ -113,7 +113,7 @@ export {
 export { type Clutch, type Mate, maxEggsCounted, proveHet } from "./src/proving/prove-het.ts";
 export { unseenGenes } from "./src/proving/unseen-genes.ts";
 export { lineRefusals, readAnimal } from "./src/reading/line-refusals.ts";
-export { type OwnAnswer, ownAnswers, ownLine, readOwnLine } from "./src/reading/own-line.ts";
+export { type OwnAnswer, ownAnswers, ownLine, readListed, readOwnLine } from "./src/reading/own-line.ts";
 export { maxLineLength, parseLine } from "./src/reading/parse-line.ts";
 export { FEMALE, MALE, type Sex, sexAt, sexOfWord } from "./src/reading/sex-words.ts";
 export { type Span, type SpanKind, spanKinds } from "./src/reading/spans.ts";

@@ -6,7 +6,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
-import { cellLabels } from "#app/kinds/ball/tables/guess.ts";
+import { cellLabels, memoLabels, memoReadings } from "#app/kinds/ball/tables/guess.ts";
 import { units } from "#app/kinds/ball/tables/values.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -236,9 +236,17 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
             </chakra.label>
           ) : null}
           <input type="hidden" name="head" value={choice.head} />
+          <input type="hidden" name="lines" value={sheet.lines ?? ""} />
           <Button type="submit" variant="outline">
             この列で読み直す
           </Button>
+          {memoReadings
+            .filter((one) => sheet.lines && one !== sheet.lines)
+            .map((one) => (
+              <Button key={one} type="submit" name="as" value={one} variant="outline">
+                「{memoLabels[one]}」として読み直す
+              </Button>
+            ))}
         </Flex>
       </SendForm>
     </Panel>

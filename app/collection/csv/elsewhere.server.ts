@@ -1,13 +1,19 @@
 // Imports other programs' tables: converts them to the shop's own format, with columns detected by heading or picked by hand.
 
-import { readOwnLine } from "@borupa/genetics";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { type Column, columnLabels, normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
-import { cellLabels, guessTable, type TableChoice, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
-import { memoTable } from "#app/kinds/ball/tables/memo.ts";
+import {
+  cellLabels,
+  guessTable,
+  type MemoLines,
+  memoReadings,
+  type TableChoice,
+  type TableGuess,
+} from "#app/kinds/ball/tables/guess.ts";
+import { memoLines, memoTable } from "#app/kinds/ball/tables/memo.ts";
 import { readTable, type TableCare, type TableEntry } from "#app/kinds/ball/tables/read-table.ts";
 import { type Unit, units } from "#app/kinds/ball/tables/values.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -41,6 +47,8 @@ const known: readonly Column[] = (Object.keys(columnLabels) as Column[]).filter(
 
 export interface OpenSheet extends TableGuess {
   table: Table;
+  /** Null for a table with cells. */
+  lines: MemoLines | null;
   /** Index of the file's table. */
   sheet: number;
   names: string[];
@@ -72,15 +80,18 @@ export async function openSheet(
   const found = tables[sheet] ?? tables[0];
   if (!found) return null;
   const { genes } = await referenceIndexes(db, actor.now);
-  const table = found.isList ? memoTable(found, (line) => readOwnLine(genes, line)) : found;
+  const asked = memoReadings.find((one) => one === (form.get("as") ?? form.get("lines")));
+  const lines = found.isList ? (asked ?? memoLines(found, genes)) : null;
+  const table = lines ? memoTable(found, genes, lines) : found;
   const today = dayInJapan(actor.now);
   const head = numberOf(form.get("head"));
   const guess = guessTable(table, today, known, head !== null && head < table.rows.length ? head : undefined);
-  const isPicked = form.has("column.0") && head === guess.choice.head;
+  const isPicked = form.has("column.0") && !form.has("as") && head === guess.choice.head;
   const choice = isPicked
     ? pickedChoice(form, guess.choice)
     : { ...guess.choice, ...(await remembered(db, table, guess.choice.head)) };
-  return { ...guess, choice, table, sheet, names: tables.map(({ name }) => name), tables: JSON.stringify(tables) };
+  const names = tables.map(({ name }) => name);
+  return { ...guess, choice, table, lines, sheet, names, tables: JSON.stringify(tables) };
 }
 
 const numberOf = (value: FormDataEntryValue | null) =>

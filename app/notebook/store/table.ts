@@ -1,6 +1,5 @@
 // Store functions for table imports: memo parsing, existing data, and remembered columns.
 
-import { readOwnLine } from "@borupa/genetics";
 import { normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import type { TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import { memoTable } from "#app/kinds/ball/tables/memo.ts";
@@ -10,11 +9,8 @@ import { deviceText, setDeviceText } from "./device.ts";
 import { geneBook } from "./genes.ts";
 import { allEvents, allSnakes } from "./notebook.ts";
 
-/** Converts a memo's lines to a table. Without the gene book the whole line is the name. */
 export async function memoToTable(table: Table): Promise<Table> {
-  if (!table.isList) return table;
-  const book = await geneBook().catch(() => null);
-  return memoTable(table, (line) => (book ? readOwnLine(book, line) : { name: line, sex: "unknown", genes: "" }));
+  return table.isList ? memoTable(table, await geneBook().catch(() => null)) : table;
 }
 
 export async function loadKnown(): Promise<Known> {

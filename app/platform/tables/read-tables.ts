@@ -15,6 +15,9 @@ const ENCODING =
   "文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。表計算ソフトなら「CSV UTF-8」で保存し直してください。";
 const EMPTY = "何も書かれていません。";
 
+/** Prices and weights with commas in a memo: "¥55,000", "55,000円", " 1,240g". */
+const WITH_COMMAS = /(?:[¥￥$]\s?|[^\S\n])\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:,\d{3})+\s*円/g;
+
 const UNPACKED_MAX = 64 * 1024 * 1024;
 
 /** Reads a file's tables. `most`: maximum rows per table. */
@@ -32,10 +35,14 @@ export async function readTables(file: Blob, fileName: string, most: number): Pr
 export function readText(text: string, name: string, most: number): TablesRead {
   if (text.trim() === "") return refused(EMPTY);
   if (/^\s*(?:%PDF|\{|\[\s*\{|<\?xml|<!doctype|<html|BEGIN:V)/i.test(text)) return refused(OTHER_KIND);
+  const isRow = ({ cells }: TableRow) => cells.length > 1;
+  const lines = readRecords(
+    text.replace(WITH_COMMAS, (figure) => figure.replaceAll(",", "")),
+    most,
+  );
   const read = readRecords(text, most);
-  const isTable =
-    "records" in read && read.records.filter(({ cells }) => cells.length > 1).length * 2 > read.records.length;
-  if (isTable) return { ok: true, tables: [{ name, rows: read.records, isList: false }] };
+  if ("records" in read && "records" in lines && lines.records.filter(isRow).length * 2 > lines.records.length)
+    return { ok: true, tables: [{ name, rows: read.records, isList: false }] };
   const rows = text
     .split("\n")
     .flatMap((line, i): TableRow[] => (line.trim() ? [{ line: i + 1, cells: [line.trim()] }] : []));

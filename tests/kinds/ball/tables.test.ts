@@ -11,13 +11,8 @@ import writtenTables from "./written-tables.json" with { type: "json" };
 const today = "2026-11-29";
 const known = Object.keys(columnLabels) as Column[];
 
-function split(line: string) {
-  const [name = "", ...genes] = line.split(/\s+/);
-  return { name, sex: "unknown" as const, genes: genes.join(" ") };
-}
-
 function readOne(table: Table) {
-  const rows = table.isList ? memoTable(table, split) : table;
+  const rows = table.isList ? memoTable(table, null) : table;
   const { choice, isOrderDoubtful, isUnitDoubtful } = guessTable(rows, today, known);
   const { entries, problems } = readTable(rows, choice, today);
   return {

@@ -10,6 +10,11 @@ import { foodIn, gramsIn, isNothing, kindIn, outcomeIn, type Unit, unitIn } from
 export const cellLabels = { grams: "体重", meal: "給餌", shed: "脱皮", note: "メモ" } as const;
 type Cells = keyof typeof cellLabels;
 
+/** Content of a memo's lines. */
+export const memoLabels = { snakes: "1行が1匹", records: "世話の記録" } as const;
+export type MemoLines = keyof typeof memoLabels;
+export const memoReadings = Object.keys(memoLabels) as MemoLines[];
+
 export interface TableChoice {
   /** Index of the heading row; -1 if none. */
   head: number;

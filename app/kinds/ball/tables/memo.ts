@@ -1,13 +1,11 @@
 // Converts memo lines to a table: "11/3 モモ 1240g", a name above its days, or one snake per line.
 
-import type { Sex } from "#app/kinds/ball/labels.ts";
+import { type GeneBook, readListed, readOwnLine } from "@borupa/genetics";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnLabels } from "./columns.ts";
+import type { MemoLines } from "./guess.ts";
 import { foodIn, outcomeIn } from "./values.ts";
-
-/** Splits a snake's line into name, sex and genes. */
-export type SplitLine = (line: string) => { name: string; sex: Sex; genes: string };
 
 const BULLET = /^(?:[-*+・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
 const DAY =
@@ -25,8 +23,11 @@ const EDGES = /^[\s:：,、。・/／-]+|[\s:：,、・/／-]+$/g;
 
 const columns = [
   "name",
+  "number",
   "sex",
   "genotype",
+  "birth",
+  "price",
   "date",
   "time",
   "grams",
@@ -38,27 +39,74 @@ const columns = [
 ] as const;
 type Cells = Partial<Record<(typeof columns)[number], string>>;
 
-export function memoTable({ name, rows }: Table, split: SplitLine): Table {
-  const read = rows.flatMap(({ line, cells }) => {
-    const text = (cells[0] ?? "").normalize("NFC").replace(BULLET, "").trim();
-    return severalIn(text).map((one) => ({ line, text: one, ...partsOf(one) }));
+const linesOf = ({ rows }: Table) =>
+  rows.map(({ line, cells }) => ({ line, text: (cells[0] ?? "").normalize("NFC").replace(BULLET, "").trim() }));
+
+/** Guesses what most of the lines contain. */
+export function memoLines(table: Table, book: GeneBook | null): MemoLines {
+  const lines = linesOf(table);
+  if (!lines.some(({ text }) => partsOf(text).isRecord)) return "snakes";
+  const sample = lines.slice(0, SAMPLE);
+  const listed = sample.filter(({ text }) => book && readListed(book, text).isListed).length;
+  return listed * 2 > sample.length ? "snakes" : "records";
+}
+
+const SAMPLE = 200;
+
+/** Without the gene book, a snake's whole line is its name. */
+export function memoTable(table: Table, book: GeneBook | null, as = memoLines(table, book)): Table {
+  const found = as === "snakes" ? snakesIn(table, book) : recordsIn(table, book);
+  const has = (column: keyof Cells) => found.some(({ cells }) => cells[column]);
+  // The day of weights alone is asked for.
+  const needsDate = has("food") || has("outcome") || has("shed") || has("cleaning");
+  const used = columns.filter((column) => has(column) || (column === "date" && needsDate));
+  const rows = found.map(({ line, cells }): TableRow => ({ line, cells: used.map((column) => cells[column] ?? "") }));
+  const heading = { line: 0, cells: used.map((column) => columnLabels[column]) };
+  return { name: table.name, rows: [heading, ...rows], isList: false };
+}
+
+interface MemoRow {
+  line: number;
+  cells: Cells;
+}
+
+/** A snake without a name is called by its genes. */
+function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
+  const unnamed = new Map<string, number>();
+  let above: string | undefined;
+  return linesOf(table).flatMap(({ line, text }): MemoRow[] => {
+    if (!book) return [{ line, cells: { name: text } }];
+    const { cells, sex, isListed } = readListed(book, text);
+    const { name, number, genotype } = cells;
+    const own = sex === "unknown" ? undefined : sexLabels[sex];
+    const read: Cells = { ...cells, sex: own ?? above };
+    if (name || number) return [{ line, cells: read }];
+    // A sex alone applies to the lines below.
+    const isHeading = genotype === "" && own !== undefined && !isListed;
+    if (isHeading) above = own;
+    if (!isListed) return isHeading ? [] : [{ line, cells: { name: text } }];
+    const nth = (unnamed.get(genotype) ?? 0) + 1;
+    unnamed.set(genotype, nth);
+    return [{ line, cells: { ...read, name: nth > 1 ? `${genotype} ${nth}` : genotype } }];
   });
-  const hasRecords = read.some(({ isRecord }) => isRecord);
+}
+
+function recordsIn(table: Table, book: GeneBook | null): MemoRow[] {
   let [snake, day] = ["", ""];
-  const found = read.flatMap(({ line, text, isRecord, rest, cells }): TableRow[] => {
-    if (!hasRecords) return [rowOf(line, snakeOf(text, split))];
-    if (!isRecord) {
-      // A date or name alone applies to the lines below.
-      if (cells.date) day = cells.date;
-      if (rest !== "") snake = split(rest).name || rest;
-      return [];
-    }
-    const isBelow = snake !== "" && (cells.date !== undefined || rest === "");
-    const [own = "", ...others] = isBelow ? [snake, rest] : rest.split(/\s+|[:：、]/);
-    const note = others.filter(Boolean).join(" ");
-    return [rowOf(line, { ...cells, date: cells.date ?? day, name: own || snake, note })];
-  });
-  return { name, rows: [{ line: 0, cells: columns.map((column) => columnLabels[column]) }, ...found], isList: false };
+  return linesOf(table)
+    .flatMap(({ line, text }) => severalIn(text).map((one) => ({ line, ...partsOf(one) })))
+    .flatMap(({ line, isRecord, rest, cells }): MemoRow[] => {
+      if (!isRecord) {
+        // A date or name alone applies to the lines below.
+        if (cells.date) day = cells.date;
+        if (rest !== "") snake = (book && readOwnLine(book, rest).name) || rest;
+        return [];
+      }
+      const isBelow = snake !== "" && (cells.date !== undefined || rest === "");
+      const [own = "", ...others] = isBelow ? [snake, rest] : rest.split(/\s+|[:：、]/);
+      const note = others.filter(Boolean).join(" ");
+      return [{ line, cells: { ...cells, date: cells.date ?? day, name: own || snake, note } }];
+    });
 }
 
 /** Splits "11/3 モモ 1240g、ハク 900g" into two lines; other commas do not split. */
@@ -69,13 +117,6 @@ function severalIn(text: string): string[] {
   const day = parts[0]?.cells.date ?? "";
   return isSeveral ? pieces.map((piece, i) => (parts[i]?.cells.date ? piece : `${day} ${piece}`)) : [text];
 }
-
-function snakeOf(text: string, split: SplitLine): Cells {
-  const { name, sex, genes } = split(text);
-  return { name: name || text, ...(sex !== "unknown" && { sex: sexLabels[sex] }), ...(name && { genotype: genes }) };
-}
-
-const rowOf = (line: number, cells: Cells): TableRow => ({ line, cells: columns.map((column) => cells[column] ?? "") });
 
 function partsOf(text: string): { isRecord: boolean; rest: string; cells: Cells } {
   let rest = text.normalize("NFKC").replace(WEIGHT_LABEL, " ");

@@ -47,7 +47,7 @@ export const figures: [said: Said, pattern: RegExp][] = [
   [
     "date",
     written(
-      `(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:us|eu|jp|国内)?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`,
+      `(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.]|,\\d)|${year}'?\\s?(?:us|eu|jp|国内)?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`,
     ),
   ],
   [

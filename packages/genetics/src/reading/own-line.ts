@@ -6,6 +6,7 @@ import { mayBeItsName } from "./asked-words.ts";
 import { lineTokens, type Token } from "./line-parts.ts";
 import { parseLine } from "./parse-line.ts";
 import { FEMALE, MALE, type Sex } from "./sex-words.ts";
+import type { SpanKind } from "./spans.ts";
 import { sexSaid } from "./two-animals.ts";
 
 interface OwnLine {
@@ -85,6 +86,29 @@ function isDescription(book: GeneBook, label: string): boolean {
   const isState = tokens.some(({ kind }) => kind === "state" || kind === "percent" || kind === "maker");
   const isHeading = tokens.some((token) => isPlain(token) && !isSex(token)) && tokens.every(isPlain);
   return isHet || isHeading || (isState && tokens.every(({ kind }) => kind !== "unknown"));
+}
+
+/** Reads a line of a shop's list by column. `isListed`: a snake rather than its record; a day before its genes is a record's unless it has a price. */
+export function readListed(book: GeneBook, line: string) {
+  const { name, sex, genes } = readOwnLine(book, line);
+  const parsed = parseLine(book, genes);
+  const spans = parsed.ok ? parsed.line.spans : [];
+  const said = (...kinds: SpanKind[]) => spans.filter(({ is }) => kinds.includes(is)).map(({ text }) => text);
+  const genotype = said("gene", "state", "link", "unread").join(" ");
+  const prices = said("price");
+  const [price] = prices.filter((text) => /\d/.test(text));
+  const [birth, ...days] = said("date");
+  const [grams, ...sizes] = said("weight");
+  const isOffer = prices.length > 0 || (sex !== "unknown" && !(spans[0]?.is === "date" && /\d\D+\d/.test(birth ?? "")));
+  const cells = {
+    ...(/^[\w#.-]*\d$/.test(name) ? { number: name, name: "" } : { name, number: "" }),
+    ...{ genotype, grams, price },
+    birth: birth?.replace(/^(?:cbb?|wc|ch|fh)\s?|\s?(?:産|cbb?|wc|ch|fh)$/gi, "").replace(/^'?(\d\d)(?=年?$)/, "20$1"),
+    note: [days, sizes, prices.filter((text) => text !== price), said("age", "look", "shop", "number")]
+      .flat()
+      .join(" "),
+  };
+  return { cells, sex, isListed: isOffer && said("gene").length > 0 };
 }
 
 export interface OwnAnswer extends Pick<Correction, "label" | "ignored"> {
