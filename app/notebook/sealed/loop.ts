@@ -15,7 +15,8 @@ const MINUTE_MS = 60_000;
 const BACK_OFF_MS = 30_000;
 const BACK_OFF_MAX_MS = 30 * MINUTE_MS;
 
-export type SyncStatus = { is: "waiting" } | { is: "running" } | SyncOutcome;
+/** `again`: ISO time of the next sync. */
+export type SyncStatus = { is: "waiting" } | { is: "running" } | (SyncOutcome & { again: string });
 
 let status: SyncStatus = { is: "waiting" };
 const listeners = new Set<() => void>();
@@ -82,10 +83,11 @@ export async function syncNow(): Promise<SyncOutcome> {
   const { outcome } = meeting;
   await noteReady(meeting);
   failures = outcome.is === "later" ? failures + 1 : 0;
-  say(outcome);
-  if (outcome.is === "later") wait(Math.max((outcome.seconds ?? 0) * 1000, backOff(failures)));
-  else if (outcome.is === "done") wait(sendReady ? SOON_MS : MINUTE_MS);
-  else wait(BACK_OFF_MAX_MS);
+  let ms = BACK_OFF_MAX_MS;
+  if (outcome.is === "later") ms = Math.max((outcome.seconds ?? 0) * 1000, backOff(failures));
+  if (outcome.is === "done") ms = sendReady ? SOON_MS : MINUTE_MS;
+  say({ ...outcome, again: new Date(Date.now() + ms).toISOString() });
+  wait(ms);
   return outcome;
 }
 

@@ -75,6 +75,10 @@ export function troubleWords(trouble: SealedState["trouble"], message = ""): str
   }
 }
 
+/** Says why nothing was sent or fetched. `seconds`: the site's minimum wait; null if it was unreachable. */
+export const laterWords = (seconds: number | null): string =>
+  seconds === null ? "いまはサイトに接続できません" : "いまはサイトが混み合っています";
+
 /**
  * Returns the sync state for today's page; null if there is nothing to report. `unsent`: count, if any has waited for more than a
  * minute.

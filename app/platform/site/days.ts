@@ -9,7 +9,7 @@ export function dayInJapan(at: Date): string {
 }
 
 /** "9:05" */
-const timeInJapan = (at: Date) => inJapan(at).slice(11, 16).replace(/^0/, "");
+export const timeInJapan = (at: Date) => inJapan(at).slice(11, 16).replace(/^0/, "");
 
 export function nextMidnightInJapan(at: Date): Date {
   return startOfDay(addDays(dayInJapan(at), 1));

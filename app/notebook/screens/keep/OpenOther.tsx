@@ -12,7 +12,7 @@ import type { FetchedNotebook } from "#app/notebook/sealed/second-device.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { RECORD, SNAKE, snakeOf, snakeOfRecord } from "#app/notebook/store/readings.ts";
-import { startSealing } from "#app/notebook/store/sealed.ts";
+import { laterWords, startSealing } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -122,7 +122,7 @@ function sentenceOf(answer: Exclude<FetchedNotebook, { is: "found" }>): string {
     case "gone":
       return "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。コードは、表示から10分が過ぎるか、1回使うと、無効になります。";
     case "later":
-      return "いまはサイトに接続できません。通信を確かめて、もう一度お試しください。";
+      return `${laterWords(answer.seconds)}。${answer.seconds === null ? "通信を確かめて" : `${Math.ceil(answer.seconds / 60)}分ほど待って`}、もう一度お試しください。`;
     case "refused":
       return answer.message;
     case "newer":

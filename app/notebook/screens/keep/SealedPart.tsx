@@ -9,9 +9,10 @@ import { newSecret, type Secret } from "#app/notebook/sealed/keys.ts";
 import { onSynced, type SyncStatus, syncNow, syncStatus } from "#app/notebook/sealed/loop.ts";
 import type { Code } from "#app/notebook/sealed/second-device.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
-import { startSealing, stopSealing, troubleWords } from "#app/notebook/store/sealed.ts";
+import { laterWords, startSealing, stopSealing, troubleWords } from "#app/notebook/store/sealed.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
+import { timeInJapan } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -93,7 +94,7 @@ function MakeWords({ onBack }: { onBack: () => void }) {
     await write(async () => {
       await startSealing(secret, true);
       const outcome = await syncNow();
-      if (outcome.is !== "done") throw new StoreTrouble(sentenceOf(outcome));
+      if (outcome.is !== "done") throw new StoreTrouble(sentenceOf(syncStatus()));
       return { words: "同期を始めました。これからは、記録するたびに自動で同期します" };
     });
     onBack();
@@ -121,7 +122,7 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
         const answer = await deleteBox(sealed.secret);
         if (answer.is !== "written" && answer.is !== "gone")
           throw new StoreTrouble(
-            "サイトに接続できなかったため、まだ消えていません。通信を確かめて、もう一度押してください。",
+            `${laterWords(answer.is === "later" ? answer.seconds : null)}。まだ消えていないので、しばらくしてから、もう一度押してください。`,
           );
       }
       await stopSealing();
@@ -144,6 +145,7 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
           {isTaken ? sentenceOf(status) : NOT_TAKEN}
         </p>
       </div>
+      <p className={styles.small}>写真は同期されません。「ファイルに書き出す」で、この端末の外に残してください。</p>
       {isTaken ? <WhileTaken sealed={sealed} status={status} onPress={() => setPresses(presses + 1)} /> : null}
       {isTaken && (status.is === "gone" || status.is === "broken") ? (
         <div className={styles.buttons}>
@@ -208,7 +210,7 @@ function sentenceOf(status: SyncStatus): string {
     case "done":
       return "同期済みです。";
     case "later":
-      return "いまはサイトに接続できません。記録はこの端末にあり、あとで自動で同期します。";
+      return `${laterWords(status.seconds)}。記録はこの端末にあり、${status.seconds === null ? "あとで" : `${timeInJapan(new Date(status.again))}ごろに`}自動で同期します。`;
     default:
       return troubleWords(status.is, status.is === "refused" ? status.message : "");
   }
