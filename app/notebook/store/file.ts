@@ -62,10 +62,10 @@ export type HandoverPlan = Awaited<ReturnType<typeof planHandover>>;
 
 /** Imports it as one batch and returns an undo function. */
 export async function importHandover(contents: FileContents, words: string): Promise<Undo> {
-  await importPhotosOf(contents);
+  const { stored } = await importPhotosOf(contents);
   const { changes, events } = await planHandover(contents);
   const batch = await writeBatch({ words, isMany: false }, changes);
-  await recordImport(events.length);
+  await recordImport(events.length, stored);
   return () => undoBatch(batch);
 }
 
@@ -83,6 +83,6 @@ export async function importFile(contents: FileContents) {
   const photos = await importPhotosOf(contents);
   const before = await countRecords();
   const counted = await mergeThings(contents.things);
-  await recordImport((await countRecords()) - before);
+  await recordImport((await countRecords()) - before, photos.stored);
   return { ...counted, ...photos };
 }

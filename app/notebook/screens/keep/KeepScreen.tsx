@@ -6,6 +6,7 @@ import { SevenDayWarning, useTakesNotebooks } from "#app/notebook/screens/frame/
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
+import type { LastExport } from "#app/notebook/store/export-record.ts";
 import type { OpenDifference } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -17,7 +18,7 @@ import { SealedPart } from "./SealedPart.tsx";
 
 interface Props {
   snakes: readonly TodaySnake[];
-  file: { at: string; records: number; begunAt: string };
+  file: LastExport;
   sealed: SealedState | null;
   differences: readonly OpenDifference[];
   persisted: boolean | null;
@@ -32,14 +33,17 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
         <h1>バックアップ</h1>
         <p>
           手帖は、この端末のこのブラウザーの中だけにあります
-          {sealed?.syncedAt ? "（同期した記録は、サイトにもあります）" : ""}
+          {sealed?.syncedAt ? "（同期した記録は、サイトにもあります。写真は同期されません）" : ""}
           。故障や紛失に備えて、バックアップを作っておきましょう。
         </p>
         <dl className={styles.facts}>
           <div>
             <dt>この端末の手帖</dt>
             <dd>
-              {snakes.length}匹・記録{withCommas(records)}件
+              {snakes.length}匹・記録{withCommas(records)}件・写真{withCommas(file.photosHere)}枚
+              {file.photosHere > file.photos
+                ? `（うち${withCommas(file.photosHere - file.photos)}枚は、まだファイルにありません）`
+                : ""}
             </dd>
           </div>
           <div>

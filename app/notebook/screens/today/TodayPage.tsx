@@ -198,12 +198,19 @@ function FileWord({ records }: { records: number }) {
   const [words] = useLoaded(async () => {
     const now = new Date();
     const [file, sealed] = await Promise.all([lastExport(), sealedState()]);
-    if (records > 0 && file.begunAt === "") await recordStart(now);
-    const facts = { records, inFile: file.records, since: file.at || file.begunAt, sealedAt: sealed?.syncedAt ?? "" };
-    const due = exportDue(facts, now);
-    const isSafe = !losesAfterSevenDays() || sealed !== null || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
+    const { photosHere, begunAt } = file;
+    if (records + photosHere > 0 && begunAt === "") await recordStart(now);
+    const since = file.at || begunAt;
+    const due = exportDue({ records, inFile: file.records, since, sealedAt: sealed?.syncedAt ?? "" }, now);
+    // Photos are never synced.
+    const photos = exportDue({ records: photosHere, inFile: file.photos, since, sealedAt: "" }, now);
+    const isSealed = sealed !== null && photosHere <= file.photos;
+    const isSafe = !losesAfterSevenDays() || isSealed || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
     return [
       ...(due ? [`${due.records}件の記録が、この端末だけにあります。`] : []),
+      ...(photos
+        ? [`${photos.records}枚の写真が、この端末だけにあります${sealed ? "（写真は同期されません）" : ""}。`]
+        : []),
       ...(isSafe ? [] : ["Safariは、7日のあいだ開かないと手帖を消すことがあります。"]),
     ];
   }, [records]);
