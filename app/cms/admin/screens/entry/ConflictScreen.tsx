@@ -92,7 +92,10 @@ interface SideProps {
 }
 
 function Side({ choice, side, label }: SideProps) {
-  const runs = choice.runs.filter(({ kind }) => kind === "same" || kind === ownKind[side]);
+  // Neither side is the older one, so that nothing is struck through.
+  const runs = choice.runs.flatMap(({ kind, text }) =>
+    kind === "same" ? { kind, text } : kind === ownKind[side] ? { kind: "added" as const, text } : [],
+  );
   return (
     <label className={styles.side}>
       <span className={styles.pick}>
