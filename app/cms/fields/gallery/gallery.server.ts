@@ -1,4 +1,4 @@
-import type { FieldType } from "#app/cms/fields/field-type.ts";
+import type { FieldType, Titles } from "#app/cms/fields/field-type.ts";
 import { readRows, rowsIn } from "#app/cms/fields/form-value.ts";
 import { isFilled, picture, rows } from "#app/cms/fields/rules.server.ts";
 import type { Picture } from "#app/platform/images/image.ts";
@@ -12,12 +12,13 @@ export const galleryType: FieldType<GalleryField> = {
   fromForm: (_, value) => readRows(columns, value),
   withoutBlankRows: (_, value) => rowsIn(value).filter((row) => row.image !== ""),
   schema: () => rows(picture, (row) => isFilled(row.image)),
-  words: (_, value) =>
-    (Array.isArray(value) ? value : []).map((one) => (isPicture(one) ? pictureWords(one) : "")).join("\n"),
+  words: (_, value, titles) =>
+    (Array.isArray(value) ? value : []).map((one) => (isPicture(one) ? pictureWords(one, titles) : "")).join("\n"),
 };
 
-export function pictureWords(one: Picture | null): string {
-  return one ? `画像 ${one.image.slice(0, 8)}「${one.alt}」` : "";
+/** `titles`: with the file names of pictures by id. */
+export function pictureWords(one: Picture | null, titles: Titles): string {
+  return one ? `画像「${one.alt}」（${titles.get(one.image) ?? "削除された画像"}）` : "";
 }
 
 function isPicture(value: unknown): value is Picture {

@@ -2,10 +2,12 @@ import { REFERRERS_MAX, type Referrer } from "#app/cms/admin/editing/bulk/bulk.t
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { IN_BODY } from "#app/cms/content/reindex/entry-links.server.ts";
+import { usesIn } from "#app/cms/content/reindex/picture-uses.server.ts";
 import type { Reference, ReferringField, Titles } from "#app/cms/fields/field-type.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { candidateKey } from "#app/cms/fields/reference/field.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
 
 /** Returns the fields and row columns that reference entries, one per candidate key. */
 export function referringFields(kind: AnyKind): ReferringField[] {
@@ -61,9 +63,11 @@ function labelOf(kind: KindName, place: string): string {
   return place === IN_BODY ? "本文" : (kindNamed(kind).fields[place]?.label ?? place);
 }
 
+/** Returns the titles of referenced entries and the file names of pictures. */
 export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content[]): Promise<Titles> {
   const wanted = contents.flatMap((content) => referencesIn(kind, content.fields));
-  const titles = new Map<string, string>();
+  const pictures = await findImages(db, [...new Set(contents.flatMap(usesIn).map(({ image }) => image))]);
+  const titles = new Map(pictures.map(({ id, name }) => [id, name]));
   for (const to of new Set(wanted.map((reference) => reference.to))) {
     const ids = [...new Set(wanted.filter((reference) => reference.to === to).map((reference) => reference.id))];
     const rows = await db

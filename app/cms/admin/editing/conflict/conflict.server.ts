@@ -146,7 +146,7 @@ function partsOf(kind: AnyKind, content: Content, titles: Titles = new Map()): P
   return [
     common("title"),
     common("summary"),
-    { path: "cover", label: labels.cover ?? "", value: content.cover, text: pictureWords(content.cover) },
+    { path: "cover", label: labels.cover ?? "", value: content.cover, text: pictureWords(content.cover, titles) },
     ...kind.groups.flatMap((group) =>
       group.fields.flatMap((name): Part[] => {
         const field = kind.fields[name];
