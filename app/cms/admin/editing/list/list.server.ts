@@ -20,6 +20,7 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { countOf } from "#app/platform/database/count.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import type { AdminListQuery } from "./list.ts";
@@ -163,7 +164,13 @@ export async function listedEntries(
     const rows = await entriesOf(db, kind).where("entries.id", "in", ids).execute();
     for (const row of rows) listed.set(`${kind}/${row.id}`, listedEntry(entryOf(row), now));
   }
-  return named.flatMap(({ kind, id }) => listed.get(`${kind}/${id}`) ?? []);
+  const items = named.flatMap(({ kind, id }) => listed.get(`${kind}/${id}`) ?? []);
+  const pictures = await findImages(
+    db,
+    items.flatMap(({ image }) => image ?? []),
+  );
+  const there = new Set(pictures.map(({ id }) => id));
+  return items.map((item) => ({ ...item, image: item.image && there.has(item.image) ? item.image : null }));
 }
 
 function listedEntry(entry: Entry, now: Date) {
