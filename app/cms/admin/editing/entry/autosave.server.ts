@@ -18,18 +18,31 @@ const ELSEWHERE =
   "別のタブか端末でも同じ記録を編集しているため、自動保存していません。閉じる前に下書き保存してください。";
 
 /** Stores a posted form; returns a message if it is too long, or if another form of the same person is stored. */
-export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
+export async function writeAutosave(
+  db: Db,
+  kind: KindName,
+  id: string | null,
+  posted: FormData,
+  actor: Actor,
+): Promise<{ at: string } | { message: string }> {
   const pairs = fieldsOf([...posted].filter(([name]) => !UNSTORED.has(name)));
   if (!pairs) return { message: TOO_LONG };
   const there = await findAutosave(db, kind, id, actor.by);
   if (there && !isOf(posted, there)) return { message: ELSEWHERE };
   const row = { at: actor.now.toISOString(), form: JSON.stringify(pairs) };
-  await db
+  // Only over what was read: another form may have been stored meanwhile.
+  const written = await db
     .insertInto("autosaves")
     .values({ kind, id: id ?? NEW, by: actor.by, ...row })
-    .onConflict((there) => there.columns(["kind", "id", "by"]).doUpdateSet(row))
-    .execute();
-  return { at: row.at };
+    .onConflict((on) =>
+      on
+        .columns(["kind", "id", "by"])
+        .doUpdateSet(row)
+        .where("autosaves.at", "=", there?.at ?? ""),
+    )
+    .returning("at")
+    .executeTakeFirst();
+  return written ? { at: row.at } : writeAutosave(db, kind, id, posted, actor);
 }
 
 type Autosave = NonNullable<Awaited<ReturnType<typeof findAutosave>>>;
