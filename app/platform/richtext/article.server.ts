@@ -100,6 +100,7 @@ function frame(tag: string, host: string, isOther: boolean): string {
     Number(size?.replace(/px$/, "")),
   );
   return withAttributes(tag, {
+    alt: undefined,
     title: attributes.get("alt") || (host ? `${host} の埋め込み` : "埋め込み"),
     loading: "lazy",
     sandbox: isOther ? SANDBOX_OF_OTHERS : SANDBOX,

@@ -40,10 +40,10 @@ export function attributesOf(tag: string): Map<string, string> {
   return new Map(Array.from(inside.matchAll(attribute), ([, name = "", value = ""]) => [name, decode(value)]));
 }
 
-export function withAttributes(tag: string, changes: Record<string, string>): string {
+export function withAttributes(tag: string, changes: Record<string, string | undefined>): string {
   const name = tag.slice(1, tag.search(/\s|>/));
   const all = attributesOf(tag);
-  for (const [key, value] of Object.entries(changes)) all.set(key, value);
+  for (const [key, value] of Object.entries(changes)) value === undefined ? all.delete(key) : all.set(key, value);
   return `<${name}${Array.from(all, ([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join("")}>`;
 }
 
