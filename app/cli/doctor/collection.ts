@@ -10,6 +10,7 @@ import { knownSchema } from "#app/platform/database/migrations.server.ts";
 import { withoutMigrating } from "#app/platform/database/open.server.ts";
 import { tablesAt } from "#app/platform/database/tables.server.ts";
 import { isAddress, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { unreadableRow } from "#app/platform/database/unreadable.server.ts";
 import { bad, type Finding, warn } from "./finding.ts";
 
 /** Returns nothing for a missing or unusable database, or another schema. `place`: database file or address. */
@@ -18,6 +19,8 @@ export async function collectionFindings(place: string, now: Date): Promise<Find
   try {
     return await withoutMigrating(place, async (db) => {
       if ((await schemaIn(db)) !== knownSchema()) return [];
+      const row = await unreadableRow(db);
+      if (row) return [bad(`${row} のJSONを読めません`, startErrorMessages.broken(place))];
       const found = new Set(await columnsOf(db));
       const missing = tablesAt(knownSchema())
         .flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`))

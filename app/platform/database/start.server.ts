@@ -11,6 +11,7 @@ import { database, databaseFile, databasePlace, recordFailure } from "./connecti
 import { countOf } from "./count.server.ts";
 import { rememberColumns } from "./health.server.ts";
 import { DatabaseBroken, startErrorMessages, troubleOf } from "./trouble.server.ts";
+import { unreadableRow } from "./unreadable.server.ts";
 
 /** quick_check reads the whole file: this much takes 0.25 s on a cold disk. */
 const AT_ONCE_MAX = 64 * 1024 * 1024;
@@ -76,9 +77,12 @@ export async function startDatabase(first?: () => Promise<void>, patience = 0): 
     await rememberColumns(database());
     await first?.();
   } catch (error) {
-    const trouble = troubleOf(error, databasePlace());
+    const known = troubleOf(error, databasePlace());
+    const row = known ? null : await unreadableRow(database()).catch(() => null);
+    const trouble = known ?? (row && "broken");
     if (!trouble) throw error;
-    const cause = error instanceof Error ? error.message.replaceAll("\n", " ") : "";
+    const said = error instanceof Error ? error.message.replaceAll("\n", " ") : "";
+    const cause = row ? `読めない行：${row}、${said}` : said;
     process.stderr.write(`データベース ${startErrorMessages[trouble](databasePlace())}（${cause}）\n`);
     process.exit(1);
   }
