@@ -9,8 +9,8 @@ export interface TriageSign {
   id: string;
   urgency: Urgency;
   sign: string;
-  /** Short form for lists. */
-  brief: string;
+  /** Short form for lists; absent if the sign is short. */
+  brief?: string;
   /** First aid until the vet sees the animal. */
   until: string;
   article: string;
@@ -40,6 +40,9 @@ export interface TriageRow {
 export function triageRows(page?: string): TriageRow[] {
   const signs = triageSigns.filter(({ pages }) => page === undefined || pages.includes(page));
   return (Object.keys(urgencies) as Urgency[])
-    .map((urgency) => ({ urgency, briefs: signs.filter((one) => one.urgency === urgency).map(({ brief }) => brief) }))
+    .map((urgency) => ({
+      urgency,
+      briefs: signs.flatMap((one) => (one.urgency === urgency ? (one.brief ?? one.sign) : [])),
+    }))
     .filter(({ briefs }) => briefs.length > 0);
 }
