@@ -170,13 +170,18 @@ function readContent(kind: AnyKind, values: Record<string, unknown>, bodyFormat:
   };
 }
 
+/** Drops null cells of rows, which older content lacks. */
+const withoutNulls = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, one) => one ?? undefined));
+
 /** Returns the content's values without body, empty values and personal data. */
 function contentValues(kind: AnyKind, content: Content): Record<string, unknown> {
   const { title, summary, cover, unread } = content;
   const names = Object.keys(kind.fields).filter((name) => !kind.fields[name]?.personal);
   const fields = Object.fromEntries(names.map((name) => [name, content.fields[name]]));
   return Object.fromEntries(
-    Object.entries({ title, summary, cover, ...fields, unread }).filter(([, value]) => !isBlank(value)),
+    Object.entries({ title, summary, cover, ...fields, unread })
+      .filter(([, value]) => !isBlank(value))
+      .map(([name, value]) => [name, withoutNulls(value)]),
   );
 }
 
