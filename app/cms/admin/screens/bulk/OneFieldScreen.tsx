@@ -75,7 +75,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
           </Panel>
         ) : null}
         {options.length > 1 ? (
-          <Panel title={name ? "ほかの項目を変える" : "どの項目を"}>
+          <Panel title={name ? "ほかの項目を変える" : "どの項目を変えるか"}>
             <form method="get" action={path}>
               {carried}
               <Flex gap="3" wrap="wrap" align="center">
