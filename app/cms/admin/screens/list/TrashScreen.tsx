@@ -1,8 +1,10 @@
 import { Button, chakra, Table } from "@chakra-ui/react";
+import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Trashed } from "#app/cms/admin/editing/list/trash.server.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
@@ -59,7 +61,9 @@ export function TrashScreen({ items, total, seen, flash, outcome, problem, empty
                   <tr key={`${item.kind}/${item.id}`}>
                     <PickCell entry={item} />
                     <td className={table.title}>
-                      <strong className={table.text}>{item.title || "（名前なし）"}</strong>
+                      <Link to={editPath(item.kind, item.id)} className={table.link}>
+                        {item.title || "（名前なし）"}
+                      </Link>
                       <span className={table.note}>{item.id}</span>
                     </td>
                     <td className={table.cell}>{kindNamed(item.kind).label}</td>
