@@ -18,7 +18,7 @@ export function PreviewScreen({ kind, notes, children }: Props) {
   return (
     <>
       <aside className={styles.bar} aria-label="プレビューについて" {...{ [PREVIEW_MARK]: "" }}>
-        <p className={styles.name}>プレビュー（{isUnsaved ? "未保存" : "保存した下書き"}）</p>
+        <p className={styles.name}>プレビュー（{isUnsaved ? "未保存" : "保存した内容"}）</p>
         <p>
           {isUnsaved ? "保存も公開もしていません。" : ""}
           {body.format === "text" ? formatSentence(body) : ""}
