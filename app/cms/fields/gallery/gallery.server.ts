@@ -18,7 +18,7 @@ export const galleryType: FieldType<GalleryField> = {
 
 /** `titles`: with the file names of pictures by id. */
 export function pictureWords(one: Picture | null, titles: Titles): string {
-  return one ? `画像「${one.alt}」（${titles.get(one.image) ?? "削除された画像"}）` : "";
+  return one ? `画像${one.alt && `「${one.alt}」`}（${titles.get(one.image) ?? "削除された画像"}）` : "";
 }
 
 function isPicture(value: unknown): value is Picture {
