@@ -31,11 +31,13 @@ function showTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll("meta[name='theme-color']")) meta.setAttribute("content", color);
 }
 
-/** Names the theme in SVG URLs: WebKit renders an SVG in <img> by the device's theme, not the page's. */
+/** Names the theme in SVG URLs: WebKit renders an SVG in <img> by the device's theme, and a new one on insertion. */
 function showFigures(theme: Theme): void {
   if (!navigator.vendor.startsWith("Apple")) return;
-  for (const figure of document.querySelectorAll<HTMLImageElement>("img[src*='/figures/']"))
+  for (const figure of document.querySelectorAll<HTMLImageElement>("img[src*='/figures/']")) {
     figure.src = `${figure.src.split("#")[0]}#${theme}`;
+    figure.replaceWith(figure);
+  }
 }
 
 const CHANNEL = "theme";
