@@ -37,7 +37,7 @@ function Table({ lines }: { lines: readonly GeneLine[] }) {
             <tr key={gene} id={gene}>
               <th scope="row">
                 {name}
-                <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal">
+                <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal" wordBreak="normal">
                   {clutches}クラッチ。{says}
                 </chakra.span>
               </th>

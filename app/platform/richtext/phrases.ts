@@ -3,8 +3,8 @@
 /** Texts of this length fit the narrowest line. */
 const SHORT = 10;
 
-/** Includes ・ because WebKit does not break after it under `word-break: keep-all`. */
-const AFTER_MARK = "(?<=[：、。！？・×])(?!$)";
+/** Includes ・ and 〜 because WebKit does not break after them under `word-break: keep-all`. */
+const AFTER_MARK = "(?<=[：、。！？・×〜])(?!$)";
 const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
 /** After a particle or verb ending that is followed by another script. */
 const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{sc=Han}\\p{sc=Katakana}A-Za-z0-9])";

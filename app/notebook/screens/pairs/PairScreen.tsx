@@ -21,6 +21,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Genes } from "#app/ui/kit/Genes.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./Pairs.module.css";
@@ -57,7 +58,9 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
         {seasonSteps(pair, today).map((step) => (
           <li key={step.name} data-state={step.state}>
             <b>{stepLabels[step.name]}</b>
-            <span>{stepWords(step)}</span>
+            <span>
+              <Phrases text={stepWords(step)} />
+            </span>
           </li>
         ))}
       </ol>

@@ -20,30 +20,32 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
   return (
     <>
       <PageHeading title="プレビューのリンク" lead={<Link to={editPath(kind, id)}>{title}</Link>} />
-      <Panel title="公開前に見てもらう" isHeadingHidden>
-        <Stack gap="4">
-          <p>
-            このリンクを知っている人は、ログインしなくても、保存した下書きを公開ページの形で見られます。
-            {formatMoment(until)}になるか、次に公開すると、使えなくなります。検索には出ません。
-          </p>
-          <CopyText label="リンク" text={address} />
-          <p>
-            <a href={address} target="_blank" rel="noopener">
-              新しいタブで開く
-            </a>
-          </p>
-        </Stack>
-      </Panel>
-      <Panel title="リンクを終わらせる">
-        <SendForm aria-label="プレビューのリンクを終わらせる">
-          <Stack gap="4" align="flex-start">
-            <p>渡す相手を間違えたときなどに使います。これまでに作ったリンクが、すべてすぐに使えなくなります。</p>
-            <Button type="submit" variant="outline">
-              リンクを使えなくする
-            </Button>
+      <Stack gap="5">
+        <Panel title="公開前に見てもらう" isHeadingHidden>
+          <Stack gap="4">
+            <p>
+              このリンクを知っている人は、ログインしなくても、保存した下書きを公開ページの形で見られます。
+              {formatMoment(until)}になるか、次に公開すると、使えなくなります。検索には出ません。
+            </p>
+            <CopyText label="リンク" text={address} />
+            <p>
+              <a href={address} target="_blank" rel="noopener">
+                新しいタブで開く
+              </a>
+            </p>
           </Stack>
-        </SendForm>
-      </Panel>
+        </Panel>
+        <Panel title="リンクを終わらせる">
+          <SendForm aria-label="プレビューのリンクを終わらせる">
+            <Stack gap="4" align="flex-start">
+              <p>渡す相手を間違えたときなどに使います。これまでに作ったリンクが、すべてすぐに使えなくなります。</p>
+              <Button type="submit" variant="outline">
+                リンクを使えなくする
+              </Button>
+            </Stack>
+          </SendForm>
+        </Panel>
+      </Stack>
     </>
   );
 }
