@@ -1,9 +1,11 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { hasFocus, isAt, launch, openPage, visit } from "#tests/support/browser.ts";
+import { content, hana } from "#tests/support/contents.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
 
@@ -64,87 +66,80 @@ test("without JavaScript: sign in, write, publish, weigh, trash, bring back, sig
   expect(complaints.filter((text) => !/ERR_|Failed to load resource/.test(text))).toEqual([]);
 });
 
-test.each([false, true])(
-  "JavaScript %s: a picture, a schedule, two at once, an older version, many together",
-  async (javaScriptEnabled) => {
-    const viewport = { width: 1280, height: 900 };
-    const { page } = await openAdminPage(site, cookie, { viewport, javaScriptEnabled });
-    const id = `more-${javaScriptEnabled}`;
-    const edit = `${site.origin}/admin/terms/${id}/edit`;
-    const visitor = async () => (await fetch(`${site.origin}/term/${id}`)).status;
-    await visit(page, `${site.origin}/admin/terms/new`);
-    await page.locator("[name=id]").fill(id);
-    await page.locator("[name=title]").fill("最初の題");
-    await page.locator("[name='fields.reading']").fill("さいしょ");
-    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#4f46e5" } })
-      .png()
-      .toBuffer();
-    const file = { name: "a.png", mimeType: "image/png", buffer: picture };
-    if (javaScriptEnabled) {
-      await page.getByRole("button", { name: "画像を選ぶ", exact: true }).click();
-      await page.locator("dialog input[type=file]").setInputFiles(file);
-      await page.getByText("1枚を選んでいます").waitFor();
-      await page.getByRole("button", { name: "この画像にする" }).click();
-    } else await page.locator("[name='upload:cover']").setInputFiles(file);
-    await page.locator("[name='cover.alt']").fill("青い四角");
-    await page.locator("[name=publishAt]").fill("2099-01-02T03:04");
-    await page.locator("button[name=do][value=publish]").click();
-    await said(page, "公開を予約しました");
-    await said(page, "2099/1/2 3:04に公開");
-    await page.locator("fieldset img[src^='/images/']").first().waitFor();
-    expect(await visitor()).toBe(404);
-    await page.locator("[name=publishAt]").fill("2026-01-02T03:04");
-    await page.locator("button[name=do][value=publish]").click();
-    await said(page, "公開しました");
-    expect(await visitor()).toBe(200);
+test("without JavaScript: a picture, a schedule, two at once, an older version", async () => {
+  const viewport = { width: 1280, height: 900 };
+  const { page } = await openAdminPage(site, cookie, { viewport, javaScriptEnabled: false });
+  const edit = `${site.origin}/admin/terms/more/edit`;
+  const visitor = async () => (await fetch(`${site.origin}/term/more`)).status;
+  await visit(page, `${site.origin}/admin/terms/new`);
+  await page.locator("[name=id]").fill("more");
+  await page.locator("[name=title]").fill("最初の題");
+  await page.locator("[name='fields.reading']").fill("さいしょ");
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#4f46e5" } })
+    .png()
+    .toBuffer();
+  const file = { name: "a.png", mimeType: "image/png", buffer: picture };
+  await page.locator("[name='upload:cover']").setInputFiles(file);
+  await page.locator("[name='cover.alt']").fill("青い四角");
+  await page.locator("[name=publishAt]").fill("2099-01-02T03:04");
+  await page.locator("button[name=do][value=publish]").click();
+  await said(page, "公開を予約しました");
+  await said(page, "2099/1/2 3:04に公開");
+  await page.locator("fieldset img[src^='/images/']").first().waitFor();
+  expect(await visitor()).toBe(404);
+  await page.locator("[name=publishAt]").fill("2026-01-02T03:04");
+  await page.locator("button[name=do][value=publish]").click();
+  await said(page, "公開しました");
+  expect(await visitor()).toBe(200);
 
-    const other = await page.context().newPage();
-    await visit(other, edit);
-    await other.locator("[name=title]").fill("相手の題");
-    await page.locator("[name=title]").fill("自分の題");
-    await other.getByRole("button", { name: "下書き保存" }).last().click();
-    await said(other, "下書きを保存しました");
-    await other.close();
-    await page.getByRole("button", { name: "下書き保存" }).last().click();
-    await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
-    await page.getByLabel("別のタブの内容").first().check();
-    await page.getByRole("button", { name: "選んだ内容で公開する" }).click();
-    await said(page, "公開しました");
-    await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("相手の題");
+  const other = await page.context().newPage();
+  await visit(other, edit);
+  await other.locator("[name=title]").fill("相手の題");
+  await page.locator("[name=title]").fill("自分の題");
+  await other.getByRole("button", { name: "下書き保存" }).last().click();
+  await said(other, "下書きを保存しました");
+  await other.close();
+  await page.getByRole("button", { name: "下書き保存" }).last().click();
+  await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
+  await page.getByLabel("別のタブの内容").first().check();
+  await page.getByRole("button", { name: "選んだ内容で公開する" }).click();
+  await said(page, "公開しました");
+  await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("相手の題");
 
-    await visit(page, `${site.origin}/admin/terms/${id}/revisions`);
-    await page
-      .locator("[name=revision]")
-      .selectOption({ index: -1 + (await page.locator("[name=revision] option").count()) });
-    await page.getByRole("button", { name: "この版を下書きにする" }).click();
-    await isAt(page, "?flash=reverted");
-    await visit(page, edit);
-    await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("最初の題");
+  await visit(page, `${site.origin}/admin/terms/more/revisions`);
+  await page
+    .locator("[name=revision]")
+    .selectOption({ index: -1 + (await page.locator("[name=revision] option").count()) });
+  await page.getByRole("button", { name: "この版を下書きにする" }).click();
+  await isAt(page, "?flash=reverted");
+  await visit(page, edit);
+  await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("最初の題");
+});
 
-    await visit(page, `${site.origin}/admin/terms?q=${id}`);
-    const bar = page.getByRole("form", { name: "選んだものをまとめて操作" });
-    expect(await bar.isVisible()).toBe(false);
-    if (javaScriptEnabled) await page.getByLabel("このページのすべてを選ぶ").check();
-    else await page.locator(`input[name=pick][value^='term/${id}@']`).check();
-    await page.locator(`input[name=pick][value^='term/${id}@']:checked`).waitFor();
-    await page.getByRole("button", { name: "公開終了にする…" }).click();
-    await page.getByRole("button", { name: "公開終了にする", exact: true }).click();
-    await page.getByText("1件を公開終了にしました").waitFor();
-    await expect.poll(visitor).toBe(404);
-    await page.getByRole("button", { name: "元に戻す" }).click();
-    await page.getByText("1件を元に戻しました").waitFor();
-    await expect.poll(visitor).toBe(200);
-    await visit(page, `${site.origin}/admin/balls`);
-    expect(await tallestRow(page)).toBeLessThanOrEqual(56);
-    if (javaScriptEnabled) {
-      await page.keyboard.press("/");
-      await hasFocus(page, "[name=q]");
-      await page.keyboard.type("最初の題");
-      await page.keyboard.press("Enter");
-      await page.getByRole("link", { name: "最初の題" }).first().waitFor();
-    }
-  },
-);
+test("entries chosen together are ended and brought back, and the keyboard leads to the search", async () => {
+  const { page } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
+  await createEntry(site.db, "term", "many", content("term", { title: "まとめる題" }), hana, null, { publishAt: null });
+  const visitor = async () => (await fetch(`${site.origin}/term/many`)).status;
+  await visit(page, `${site.origin}/admin/terms?q=many`);
+  const bar = page.getByRole("form", { name: "選んだものをまとめて操作" });
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByLabel("このページのすべてを選ぶ").check();
+  await page.locator("input[name=pick][value^='term/many@']:checked").waitFor();
+  await page.getByRole("button", { name: "公開終了にする…" }).click();
+  await page.getByRole("button", { name: "公開終了にする", exact: true }).click();
+  await page.getByText("1件を公開終了にしました").waitFor();
+  await expect.poll(visitor).toBe(404);
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await page.getByText("1件を元に戻しました").waitFor();
+  await expect.poll(visitor).toBe(200);
+  await visit(page, `${site.origin}/admin/balls`);
+  expect(await tallestRow(page)).toBeLessThanOrEqual(56);
+  await page.keyboard.press("/");
+  await hasFocus(page, "[name=q]");
+  await page.keyboard.type("まとめる題");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "まとめる題" }).first().waitFor();
+});
 
 function tallestRow(page: Page): Promise<number> {
   return page.evaluate(() =>

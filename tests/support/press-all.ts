@@ -327,7 +327,7 @@ async function inThePage(): Promise<string> {
   return [document.body.textContent, ...boxes, JSON.stringify(stored), location.href].join("\n");
 }
 
-/** Parallel workers, each with its own site, because each mostly waits. */
+/** Parallel workers of a whole walk, each with its own site, because each mostly waits. */
 const HANDS = 2;
 /** Kinds whose pages stand for those of all kinds in a walk that is not whole. */
 const FEW: readonly KindName[] = ["ball", "blog"];
@@ -367,7 +367,7 @@ export async function pressAll({ js, isWhole, area }: Pressed): Promise<string[]
   const board = new Board(pages, isWhole, area);
   const db = await restorable(first.site);
   const walks = [new Walk(board, first.site, await hand(first), db, first.people)];
-  while (walks.length < HANDS) {
+  while (isWhole && walks.length < HANDS) {
     const other = await start(`${who}-${walks.length}`);
     const same = await restorable(other.site, db.copy);
     await same.restore();

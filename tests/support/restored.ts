@@ -34,7 +34,8 @@ export async function restorable({ file }: Pick<Site, "file">, kept?: string): P
   const versionOf = () => Number(live.prepare("PRAGMA data_version").get()?.data_version);
   const generationOf = () => Number(live.prepare("SELECT value FROM counters WHERE name = 'generation'").get()?.value);
   let version = versionOf();
-  let generation = generationOf();
+  // The content of another site is new to this one's caches.
+  let generation = kept ? 0 : generationOf();
   const columns = live
     .prepare(
       "SELECT t.name AS tab, c.name AS col FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table'",
@@ -45,9 +46,10 @@ export async function restorable({ file }: Pick<Site, "file">, kept?: string): P
     copy,
     isWritten: () => versionOf() !== version,
     async restore() {
-      generation = Math.max(generation, generationOf()) + 1;
+      // Caches are keyed by the generation: a new one only if the content differed, and never a lower one.
+      const reached = generationOf();
+      if (reached !== generation) generation = reached + 1;
       await whenFree(() => backup(source, file, { rate: ALL_PAGES }));
-      // Caches are keyed by the generation, so it must never decrease.
       live.exec(`UPDATE counters SET value = ${generation} WHERE name = 'generation'`);
       version = versionOf();
     },
