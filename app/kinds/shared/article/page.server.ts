@@ -1,4 +1,4 @@
-import type { Content, FieldsOf, KindName } from "#app/cms/content/kind.ts";
+import type { Content } from "#app/cms/content/kind.ts";
 import { memoisedEntries } from "#app/cms/content/memoised-entries.server.ts";
 import { neighbours } from "#app/cms/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
@@ -127,17 +127,8 @@ function isSame(subject: string | undefined, own: string | undefined): boolean {
   return own !== undefined && subject === own;
 }
 
-/** `own`: selects the kind's fields to show. Also used for previews. */
-export async function articlePageOf<Name extends KindName, Own>(
-  db: Db,
-  entry: Visible<Name>,
-  now: Date,
-  own: (fields: FieldsOf<Name>) => Own,
-) {
-  return { ...(await shownOf(db, entry, now)), ...own(entry.content.fields) };
-}
-
-async function shownOf(db: Db, entry: Visible, now: Date) {
+/** Loads an article's page data; also used for previews. */
+export async function articlePageOf(db: Db, entry: Visible, now: Date) {
   const { id, publishedAt, updatedAt } = entry;
   const { title, summary, cover }: Content<unknown> = entry.content;
   const { path, article: factsOf } = kindNamed(entry.kind);
@@ -162,7 +153,7 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   return { ...shown, article, questions, around, related, speaksOfRecords };
 }
 
-export type ArticlePageData = Awaited<ReturnType<typeof shownOf>>;
+export type ArticlePageData = Awaited<ReturnType<typeof articlePageOf>>;
 
 // Article similarity by links between them and shared rare words.
 
