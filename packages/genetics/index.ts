@@ -81,10 +81,13 @@ export {
 export { chanceOfPercent, readGenotype } from "./src/genes/read-genotype.ts";
 export { remark, type Warning } from "./src/genes/warning.ts";
 export { concernsOfAnimal } from "./src/health/health-concerns.ts";
+export { concernsOfMorph } from "./src/health/morph-concerns.ts";
 export { pairWarnings, unplannable } from "./src/health/pair-health.ts";
 export { ambiguities } from "./src/names/ambiguous-names.ts";
-export { lookOfAnimal } from "./src/names/look-of-animal.ts";
+export { explainInheritance } from "./src/names/inheritance-explained.ts";
 export { nameIndex } from "./src/names/name-index.ts";
+export { nameOfPair } from "./src/names/name-of-pair.ts";
+export { parentsFor } from "./src/planning/parents-for.ts";
 export type { HeldBack } from "./src/planning/plan-held-back.ts";
 export type { TwoGenerationPlan } from "./src/planning/plan-order.ts";
 export { type Plan, type PlanBall, planPairings } from "./src/planning/plan-pairings.ts";
@@ -97,8 +100,9 @@ export {
   wantedWords,
   worthTwo,
 } from "./src/planning/plan-words.ts";
-export { type ExactTest, expectedHatchlings, type HatchedLook } from "./src/proving/expected-hatchlings.ts";
+export type { ExactTest } from "./src/proving/expected-hatchlings.ts";
 export { type CountedClutch, clutchOfGenes, geneRecord } from "./src/proving/gene-record.ts";
+export { compareHatchlings, exactTestWords } from "./src/proving/hatched-looks.ts";
 export { type Amendment, isWhite, type ParentageDoubt, parentageDoubts, readCounted } from "./src/proving/parentage.ts";
 export { doubtWords } from "./src/proving/parentage-words.ts";
 export {
@@ -110,7 +114,14 @@ export {
   provenCouples,
   withHidden,
 } from "./src/proving/prove-family.ts";
-export { type Clutch, type Mate, maxEggsCounted, proveHet } from "./src/proving/prove-het.ts";
+export {
+  type Clutch,
+  type Mate,
+  maxEggsCounted,
+  pastPosteriors,
+  proveHet,
+  readHetChance,
+} from "./src/proving/prove-het.ts";
 export { unseenGenes } from "./src/proving/unseen-genes.ts";
 export { lineRefusals, readAnimal } from "./src/reading/line-refusals.ts";
 export { type OwnAnswer, ownAnswers, ownLine, readListed, readOwnLine } from "./src/reading/own-line.ts";

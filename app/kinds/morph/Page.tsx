@@ -1,3 +1,4 @@
+import { explainInheritance } from "@borupa/genetics";
 import { Link } from "react-router";
 import { Snakes } from "#app/kinds/ball/ByLook.tsx";
 import { imageObject } from "#app/platform/images/image-json-ld.ts";
@@ -24,7 +25,6 @@ import styles from "./Page.module.css";
 import { AlleleList } from "./page/AlleleList.tsx";
 import { FactRows, HealthConcerns } from "./page/FactRows.tsx";
 import { HowToTell } from "./page/HowToTell.tsx";
-import { explainInheritance } from "./page/inheritance-explained.ts";
 import ownPhotosStyles from "./page/OwnPhotos.module.css";
 import type { OwnPhoto } from "./page/own-photos.server.ts";
 import similarStyles from "./page/Similar.module.css";

@@ -1,8 +1,8 @@
+import { concernsOfMorph } from "@borupa/genetics";
 import { groundOf, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { ReferenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { inheritanceLabels } from "#app/ui/genetics/labels.ts";
-import { concernsOfMorph } from "./concerns.ts";
 import { figureNumbers } from "./figure-numbers.ts";
 import { typeLabels } from "./labels.ts";
 

@@ -1,12 +1,12 @@
 // Comparison of two or three morphs: /morph/compare?ids=pastel,spider.
 
 import type { GeneBook } from "@borupa/genetics";
+import { concernsOfMorph } from "@borupa/genetics";
 import type { Look } from "@borupa/snake-drawing";
 import { describeLook, lookOfGenotype, shownGenotype, undrawnGenes } from "@borupa/snake-drawing";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { compareReadings } from "#app/platform/search/kana-row.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
-import { concernsOfMorph } from "./concerns.ts";
 import { type Confused, confusedWith } from "./confused-with.ts";
 import type { MorphFields } from "./index.ts";
 import { typeLabels } from "./labels.ts";

@@ -1,8 +1,7 @@
 // Facts and concerns of a morph, for its page and for offline use.
 
-import { allelicGroups, type GeneBook, geneName } from "@borupa/genetics";
+import { allelicGroups, concernsOfMorph, type GeneBook, geneName } from "@borupa/genetics";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
-import { concernsOfMorph } from "./concerns.ts";
 import type { MorphFields } from "./index.ts";
 
 interface Morph {

@@ -1,5 +1,6 @@
 // Morph list: filters on stored keys, and in-memory filters by look or reading.
 
+import { concernsOfMorph } from "@borupa/genetics";
 import { type Look, traits } from "@borupa/snake-drawing";
 import { readFirst } from "#app/cms/content/list-query.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -12,7 +13,6 @@ import { compareReadings, kanaRow, kanaRows } from "#app/platform/search/kana-ro
 import { memoise } from "#app/platform/site/memoise.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
 import { lookOf } from "./compare.ts";
-import { concernsOfMorph } from "./concerns.ts";
 import { morph } from "./index.ts";
 
 // Looks of all morphs as drawn, for filters by trait.

@@ -1,13 +1,5 @@
 import type { GenotypeItem } from "@borupa/genetics";
-import {
-  allelicGroups,
-  type GeneBook,
-  geneName,
-  isRecessive,
-  itemsOfPair,
-  printGenotype,
-  readGenotype,
-} from "@borupa/genetics";
+import { allelicGroups, type GeneBook, geneName, itemsOfPair, parentsFor } from "@borupa/genetics";
 import {
   drawnAlike,
   drawnOf,
@@ -30,41 +22,19 @@ import { readShopNotice } from "#app/shop/notice.server.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
 import { morphCard } from "./card.server.ts";
-import { pairOf } from "./complexes/pair.ts";
+import { pairOf } from "./complexes/complexes.ts";
 import { confusedWith } from "./confused-with.ts";
 import { morphFacts } from "./facts.ts";
 import { figureNumbers } from "./figure-numbers.ts";
 import type { Allele } from "./page/AlleleList.tsx";
 import { ownPhotos } from "./page/own-photos.server.ts";
 
-// Pairings that produce a combination: distributes its genes between two parents, with calculator links.
-interface ParentWay {
-  label: string;
-  to: string;
-}
-
-const MOST = 4;
-
-/** Genes with two copies come from both parents; each other gene from either. */
-export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]): ParentWay[] {
-  if (!readGenotype(book, { items: recipe }, "dam").ok) return [];
-  const needsTwo = ({ gene, state }: GenotypeItem) =>
-    state === "super" || (isRecessive(book, gene) && state === "visual");
-  const both = recipe.filter(needsTwo).map(({ gene }): GenotypeItem => ({ gene, state: "visual" }));
-  const single = recipe.filter((item) => !needsTwo(item));
-  const splits = Array.from({ length: 2 ** Math.min(single.length, 4) }, (_, mask) => [
-    [...both, ...single.filter((_item, i) => (mask >> i) & 1)],
-    [...both, ...single.filter((_item, i) => !((mask >> i) & 1))],
-  ]);
-  const ways = new Map<string, ParentWay>();
-  for (const [sire = [], dam = []] of splits) {
-    if (sire.length === 0 || dam.length === 0) continue;
-    const lines = [sire, dam].map((items) => printGenotype(book, items));
-    const key = lines.toSorted().join(" × ");
-    if (!ways.has(key))
-      ways.set(key, { label: lines.join(" × "), to: calculatorPath({ sire: lines[0], dam: lines[1] }) });
-  }
-  return [...ways.values()].slice(0, MOST);
+/** Returns the pairings that produce a combination, with calculator links. */
+export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]) {
+  return parentsFor(book, recipe).map(([sire, dam]) => ({
+    label: `${sire} × ${dam}`,
+    to: calculatorPath({ sire, dam }),
+  }));
 }
 
 const BALLS = 8;

@@ -1,6 +1,6 @@
+import { explainInheritance } from "@borupa/genetics";
 import { describe, expect, test } from "vitest";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
-import { explainInheritance } from "#app/kinds/morph/page/inheritance-explained.ts";
 import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { wordsIn } from "./words-in.ts";
 

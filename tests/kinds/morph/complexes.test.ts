@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
-import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
-import { pairOf } from "#app/kinds/morph/complexes/pair.ts";
+import { alleleOnMap, complexes, pairOf } from "#app/kinds/morph/complexes/complexes.ts";
 
 const roadsFrom = (id: string) => new Map(alleleOnMap(book, id)?.roads.map((road) => [road.to.id, road]));
 

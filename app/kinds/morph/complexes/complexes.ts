@@ -1,9 +1,17 @@
 // Complexes as a map: alleles are places, their pairs are roads.
 
-import { alleleOf, allelicGroups, distinctGenes, type Gene, type GeneBook, itemsOfPair } from "@borupa/genetics";
+import {
+  alleleOf,
+  allelicGroups,
+  distinctGenes,
+  type Gene,
+  type GeneBook,
+  itemsOfPair,
+  nameOfPair,
+} from "@borupa/genetics";
 import { type Drawn, drawnOf, shownGenotype } from "@borupa/snake-drawing";
+import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { homozygoteLabels } from "#app/ui/genetics/labels.ts";
-import { type Pair, pairOf } from "./pair.ts";
 
 interface Place {
   id: string;
@@ -11,7 +19,7 @@ interface Place {
 }
 
 type DrawnPlace = Place & { drawn: Drawn | null };
-type DrawnPair = Pair & { drawn: Drawn | null };
+type DrawnPair = ReturnType<typeof pairOf> & { drawn: Drawn | null };
 
 export interface Complex {
   id: string;
@@ -42,6 +50,11 @@ function aboutGroup(id: string): AlleleOnMap["complex"] {
     note: group?.note ?? null,
     confidence: group ? confidenceWords[group.confidence] : null,
   };
+}
+
+/** Returns the pair's name, entry and calculator link. */
+export function pairOf(book: GeneBook, a: Gene, b: Gene) {
+  return { ...nameOfPair(book, a, b), calculate: calculatorPath({ sire: a.nameEn, dam: b.nameEn }) };
 }
 
 /** Returns all complexes with at least two alleles, largest first. */

@@ -1,14 +1,4 @@
-import {
-  type Clutch,
-  chanceOfPercent,
-  compare,
-  type Mate,
-  maxEggsCounted,
-  one,
-  type Rational,
-  rational,
-  zero,
-} from "@borupa/genetics";
+import { type Clutch, chanceOfPercent, type Mate, maxEggsCounted, rational, readHetChance } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { maxClutches } from "#app/tools/calculator/limits.ts";
 import { mateKinds, sameMate } from "#app/tools/calculator/plan/mate-kinds.ts";
@@ -26,19 +16,6 @@ export interface ProveForm {
   rows: ClutchRow[];
   /** The add button was pressed: the last row is new. */
   added: boolean;
-}
-
-/** Parses "66", "66%", "50 %" or "2/3"; null unless strictly between 0 and 1. */
-function readPrior(text: string): Rational | null {
-  const plain = text.normalize("NFKC").trim();
-  const fraction = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(plain);
-  if (fraction) {
-    const [, above = "0", below = "0"] = fraction;
-    const chance = Number(below) > 0 ? rational(BigInt(above), BigInt(below)) : one;
-    return compare(chance, zero) > 0 && compare(chance, one) < 0 ? chance : null;
-  }
-  const percent = /^(\d{1,3}(?:\.\d{1,4})?)\s*%?$/.exec(plain);
-  return percent ? chanceOfPercent(Number(percent[1])) : null;
 }
 
 function mateOf(kind: string): Mate {
@@ -93,7 +70,7 @@ function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: stri
 export function readProveQuestion(parameters: Parameters, goesOn = true) {
   const { problems } = parameters;
   const typed = readText(parameters, "prior", "はじめの確率") || "66";
-  const prior = readPrior(typed);
+  const prior = readHetChance(typed);
   if (!prior) {
     problems.push(
       `はじめの確率${quote(typed)}は使えません。1〜99%か 2/3 のように書いてください。${goesOn ? "66%（2/3）として計算しました。" : ""}`,

@@ -1,13 +1,4 @@
-import {
-  type Clutch,
-  chanceOf,
-  chanceWords,
-  type Mate,
-  percentText,
-  proveHet,
-  type Rational,
-  toNumber,
-} from "@borupa/genetics";
+import { chanceOf, chanceWords, percentText, proveHet, type Rational, toNumber } from "@borupa/genetics";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { mateKinds } from "#app/tools/calculator/plan/mate-kinds.ts";
@@ -24,31 +15,6 @@ function headlineOf(proven: boolean, eggs: number, prior: Rational, posterior: R
 
 const pastEggs = 8;
 
-/** Returns the clutches after the first `eggs` eggs. */
-function firstEggs(clutches: readonly Clutch[], eggs: number): Clutch[] {
-  let left = eggs;
-  return clutches.map((clutch) => {
-    const taken = Math.min(left, clutch.eggs);
-    left -= taken;
-    return { ...clutch, eggs: taken };
-  });
-}
-
-function curveOf(
-  prior: Rational,
-  clutches: readonly Clutch[],
-  next: Mate,
-  eggs: number,
-  ahead: readonly Rational[],
-): ProofCurve {
-  const first = Math.max(0, eggs - pastEggs);
-  const past = Array.from({ length: eggs - first }, (_, i) => {
-    const result = proveHet(prior, firstEggs(clutches, first + i), next);
-    return result.ok ? result.proof.posterior : prior;
-  });
-  return proofCurve([...past, ...ahead], first, eggs);
-}
-
 export function proveAnswer(parameters: Parameters) {
   const { form, prior, clutches, next } = readProveQuestion(parameters);
   const result = proveHet(prior, clutches, next.mate);
@@ -58,6 +24,7 @@ export function proveAnswer(parameters: Parameters) {
   }
   const { proof } = result;
   const eggs = clutches.reduce((total, clutch) => total + clutch.eggs, 0);
+  const past = pastPosteriors(prior, clutches, next.mate, pastEggs);
   const isOneMate = clutches.every(({ mate }) => mate === next.mate);
   return {
     form,
@@ -67,7 +34,7 @@ export function proveAnswer(parameters: Parameters) {
       prior: chanceWords(prior),
       proven: proof.proven,
       eggs,
-      curve: proof.proven ? null : curveOf(prior, clutches, next.mate, eggs, proof.curve),
+      curve: proof.proven ? null : proofCurve([...past, ...proof.curve], eggs - past.length, eggs),
       ruleOut: [
         { sure: "95%", eggs: proof.eggsToRuleOut.percent95 },
         { sure: "99%", eggs: proof.eggsToRuleOut.percent99 },

@@ -1,5 +1,6 @@
 import { type OrRefusals, refusal } from "../genes/gene.ts";
 import { compare, one, power, type Rational, rational, zero } from "../genes/rational.ts";
+import { chanceOfPercent } from "../genes/read-genotype.ts";
 
 /**
  * Mate of a clutch: a visual, a proven het, or another possible het. Clutches with the same mate object share one animal: if it
@@ -99,4 +100,37 @@ export function proveHet(prior: Rational, clutches: readonly Clutch[], next: Mat
       eggsToShow: { percent95: shows(rational(1, 20)), percent99: shows(rational(1, 100)) },
     },
   };
+}
+
+/** Returns the clutches after the first `eggs` eggs. */
+function firstEggs(clutches: readonly Clutch[], eggs: number): Clutch[] {
+  let left = eggs;
+  return clutches.map((clutch) => {
+    const taken = Math.min(left, clutch.eggs);
+    left -= taken;
+    return { ...clutch, eggs: taken };
+  });
+}
+
+/** Returns the posterior before each of the last `most` eggs, oldest first. */
+export function pastPosteriors(prior: Rational, clutches: readonly Clutch[], next: Mate, most: number): Rational[] {
+  const eggs = clutches.reduce((total, clutch) => total + clutch.eggs, 0);
+  const first = Math.max(0, eggs - most);
+  return Array.from({ length: eggs - first }, (_, i) => {
+    const result = proveHet(prior, firstEggs(clutches, first + i), next);
+    return result.ok ? result.proof.posterior : prior;
+  });
+}
+
+/** Parses a chance of being het: "66", "66%", "50 %" or "2/3"; null unless strictly between 0 and 1. */
+export function readHetChance(text: string): Rational | null {
+  const plain = text.normalize("NFKC").trim();
+  const fraction = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(plain);
+  if (fraction) {
+    const [, above = "0", below = "0"] = fraction;
+    const chance = Number(below) > 0 ? rational(BigInt(above), BigInt(below)) : one;
+    return isChance(chance) ? chance : null;
+  }
+  const percent = /^(\d{1,3}(?:\.\d{1,4})?)\s*%?$/.exec(plain);
+  return percent ? chanceOfPercent(Number(percent[1])) : null;
 }

@@ -1,10 +1,15 @@
 // Explains a gene's inheritance for beginners. For two copies it states only what is known: a name, lethality,
 // conflicting reports, or nothing.
 
-import type { Inheritance } from "@borupa/genetics";
-import type { MorphFields } from "#app/kinds/morph/index.ts";
+import type { Inheritance } from "../genes/gene.ts";
+import type { Gene } from "../genes/gene-book.ts";
 
-type Known = Pick<MorphFields, "homozygote"> & { inheritance: Inheritance; superName: string | null };
+interface Known {
+  inheritance: Inheritance;
+  /** Null if it is not known. */
+  homozygote: Gene["homozygote"] | null;
+  superName: string | null;
+}
 
 export function explainInheritance(gene: Known): string {
   switch (gene.inheritance) {

@@ -1,23 +1,22 @@
-// Pair of two alleles: name, entry and calculator link.
+// Name of two alleles of one locus together, or of two copies.
 
-import type { Gene, GeneBook, GenotypeItem } from "@borupa/genetics";
-import { alleleOf, pairLook, whiteFormOf } from "@borupa/genetics";
-import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
+import type { GenotypeItem } from "../genes/gene.ts";
+import { alleleOf, type Gene, type GeneBook } from "../genes/gene-book.ts";
+import { pairLook, whiteFormOf } from "../genes/locus-look.ts";
 
-export interface Pair {
+export interface NameOfPair {
   /** Name or description of its look; null if unknown. */
   name: string | null;
+  /** Id of the combination. */
   combo: string | null;
-  calculate: string;
 }
 
-export function pairOf(book: GeneBook, a: Gene, b: Gene): Pair {
+export function nameOfPair(book: GeneBook, a: Gene, b: Gene): NameOfPair {
   const [one, other] = [alleleOf(book, a.id), alleleOf(book, b.id)];
   const combo = book.combos.find(({ recipe }) => isOfPair(recipe, one, other));
   return {
     name: combo?.nameJa ?? (one === other ? (a.superName ?? b.superName) : null) ?? wordsOf(a, b),
     combo: combo?.id ?? null,
-    calculate: calculatorPath({ sire: a.nameEn, dam: b.nameEn }),
   };
 }
 
