@@ -14,6 +14,12 @@ export async function morphOptions(db: Db, genes: GeneBook, now: Date, of?: { na
   return all.map(({ text }) => ({ value: text, label: geneName(genes, text), seen: seen.get(text) ?? 0 }));
 }
 
+/** Returns the filter options for all years of hatching, newest first. */
+export async function yearOptions(db: Db, now: Date) {
+  const years = await countKeys(db, "ball", "year", now);
+  return years.map(({ text }) => ({ value: text, label: `${text}年` })).sort((a, b) => b.value.localeCompare(a.value));
+}
+
 /** Sorts visual animals first if filtered by a gene. */
 export function visualsFirst(filters: Readonly<Record<string, string>>): ListQuery["first"] {
   return filters.morph ? { key: LOOK, text: filters.morph } : undefined;

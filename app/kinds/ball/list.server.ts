@@ -1,5 +1,4 @@
 import { filtersOf } from "#app/cms/content/list-query.ts";
-import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import { runningSeasons, type SeasonLine } from "#app/kinds/breed/season-lines.server.ts";
 import { publicList } from "#app/kinds/shared/public-list.server.ts";
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
@@ -8,7 +7,7 @@ import { type Cached, generationCache } from "#app/platform/cache/generation-cac
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import type { ByLook } from "./ByLook.tsx";
-import { byLook, morphOptions, visualsFirst } from "./by-look.server.ts";
+import { byLook, morphOptions, visualsFirst, yearOptions } from "./by-look.server.ts";
 import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./index.ts";
 
@@ -22,18 +21,12 @@ export interface BallListData extends PublicList<BallCardData> {
 function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
     const { genes } = await referenceIndexes(db, now);
-    const [morph, years, shop] = await Promise.all([
+    const [morph, year, shop] = await Promise.all([
       morphOptions(db, genes, now),
-      countKeys(db, "ball", "year", now),
+      yearOptions(db, now),
       readShopNotice(db, now),
     ]);
-    const options = {
-      morph,
-      year: years
-        .map(({ text }) => ({ value: text, label: `${text}年` }))
-        .sort((a, b) => b.value.localeCompare(a.value)),
-    };
-    return { genes, options, mayOffer: shop.registration !== null };
+    return { genes, options: { morph, year }, mayOffer: shop.registration !== null };
   });
 }
 

@@ -1,10 +1,10 @@
-import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { type ListQuery, listVisible } from "#app/cms/content/visible-list.server.ts";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
-import { byLook, morphOptions, visualsFirst } from "#app/kinds/ball/by-look.server.ts";
+import { byLook, morphOptions, visualsFirst, yearOptions } from "#app/kinds/ball/by-look.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
-import { withCounts } from "#app/kinds/shared/public-list.server.ts";
+import { storedCounts, withCounts } from "#app/kinds/shared/public-list.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -18,16 +18,12 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
   if (registrationProblems(shop, dayInJapan(now)).length > 0) return { isOpen: false as const, profile: shop.profile };
   const { genes } = await referenceIndexes(db, now);
   const onSale = { name: "sale", text: "on-sale" };
-  const [morph, years, subject] = await Promise.all([
+  const [morph, year, subject] = await Promise.all([
     morphOptions(db, genes, now, onSale),
-    countKeys(db, "ball", "year", now),
+    yearOptions(db, now),
     inquirySubject(db, search.get("ball"), now),
   ]);
-  const options = {
-    morph,
-    sex: optionsOf(sexLabels),
-    year: years.map(({ text }) => ({ value: text, label: `${text}年` })).sort((a, b) => b.value.localeCompare(a.value)),
-  };
+  const options = { morph, sex: optionsOf(sexLabels), year };
   const { query, filters, price, page, ignored } = readShopQuery(search, options);
   const wanted: ListQuery = { filters, ranges: price ? { price } : {} };
   const [list, look] = await Promise.all([
@@ -41,14 +37,9 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
     contact: { mail: shop.mail, line: shop.line, x: shop.x, phone: shop.phone },
     registration: registrationRows(shop),
     filters: await Promise.all(
-      shopFilters.map(async ({ name, label }) => {
-        const counts = await countKeys(db, "ball", name, now, onSale);
-        return withCounts(
-          { name, label, options: options[name] },
-          new Map(counts.map(({ text, count }) => [text, count])),
-          query,
-        );
-      }),
+      shopFilters.map(async ({ name, label }) =>
+        withCounts({ name, label, options: options[name] }, await storedCounts(db, "ball", name, now, onSale), query),
+      ),
     ),
     query,
     ignored,
