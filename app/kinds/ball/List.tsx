@@ -1,5 +1,4 @@
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { ListLayout } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Snakes } from "./ByLook.tsx";
@@ -28,14 +27,8 @@ export function BallList({ list }: { list: BallListData }) {
         path="/ball"
         searchLabel="名前・番号・モルフで探す"
         unit="匹"
-        empty={
-          <>
-            <p>条件に合う個体が見つかりませんでした。条件をゆるめるか、すべての個体をご覧ください。</p>
-            <ButtonLink to="/ball" look="outline">
-              すべての個体を見る
-            </ButtonLink>
-          </>
-        }
+        empty="条件に合う個体が見つかりませんでした。条件をゆるめるか、すべての個体をご覧ください。"
+        all="すべての個体を見る"
       >
         <Snakes balls={list.items} total={list.total} look={list.look} first />
       </ListLayout>

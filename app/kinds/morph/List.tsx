@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { KanaIndex } from "#app/ui/kit/KanaIndex.tsx";
 import { ListLayout } from "#app/ui/kit/ListLayout.tsx";
@@ -28,14 +27,8 @@ export function MorphList({ list }: { list: MorphListData }) {
         path="/morph"
         searchLabel="名前・別名・略称で探す"
         unit="件"
-        empty={
-          <>
-            <p>条件に合うモルフが見つかりませんでした。別名や英名、略称（YB、OD など）でも探せます。</p>
-            <ButtonLink to="/morph" look="outline">
-              すべてのモルフを見る
-            </ButtonLink>
-          </>
-        }
+        empty="条件に合うモルフが見つかりませんでした。別名や英名、略称（YB、OD など）でも探せます。"
+        all="すべてのモルフを見る"
       >
         <Grid of="snakes">
           {list.items.map((item, index) => (

@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import { addressOf } from "#app/platform/site/addresses.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { Button } from "./Button.tsx";
+import { Button, ButtonLink } from "./Button.tsx";
 import { Select, TextInput } from "./Field.tsx";
 import { Fold } from "./Fold.tsx";
 import styles from "./ListLayout.module.css";
@@ -28,7 +28,9 @@ interface Props {
   page: number;
   pages: number;
   unit: string;
-  empty: React.ReactNode;
+  /** Advice if nothing matches, with a link to the whole list. */
+  empty: string;
+  all: string;
   children: React.ReactNode;
   ignored?: readonly string[];
 }
@@ -90,7 +92,16 @@ export function ListLayout(props: Props) {
           ))}
         </div>
         {total === 0 ? (
-          <EmptyList>{active.length > 0 ? props.empty : null}</EmptyList>
+          <EmptyList>
+            {active.length > 0 ? (
+              <>
+                <p>{props.empty}</p>
+                <ButtonLink to={path} look="outline">
+                  {props.all}
+                </ButtonLink>
+              </>
+            ) : null}
+          </EmptyList>
         ) : page > pages ? (
           <PastLastPage path={path} query={query} pages={pages} />
         ) : (

@@ -1,6 +1,5 @@
 import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { ListLayout } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -29,14 +28,8 @@ export function ArticleList({ list, path, title, lead, advice, children }: Props
         sorts={[]}
         searchLabel="記事を探す"
         unit="件"
-        empty={
-          <>
-            <p>条件に合う記事が見つかりませんでした。{advice}</p>
-            <ButtonLink to={path} look="outline">
-              すべての記事を見る
-            </ButtonLink>
-          </>
-        }
+        empty={`条件に合う記事が見つかりませんでした。${advice}`}
+        all="すべての記事を見る"
       >
         <Grid of="articles">
           {list.items.map((article) => (
