@@ -6,21 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { shownWeights } from "./care/weights.server.ts";
 import type { SaleState } from "./labels.ts";
 
-export interface BallCardData {
-  id: string;
-  /** Shown on the plate; "" if none. */
-  number: string;
-  title: string;
-  cover: { image: string; alt: string } | null;
-  /** Plate colour. */
-  ground: string;
-  genotype: string;
-  sex: "male" | "female" | "unknown";
-  year: string | null;
-  sale: SaleState;
-  price: number | null;
-  grams: number | null;
-}
+export type BallCardData = ReturnType<typeof ballCard>;
 
 /** Hides that a snake is for sale while the shop may not sell. */
 export function visibleSaleState(sale: SaleState, mayOffer: boolean): SaleState {
@@ -41,13 +27,15 @@ export async function ballCards(
   return balls.map((ball) => ballCard(ball, genes, mayOffer, weights.get(ball.id) ?? null));
 }
 
-function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean, grams: number | null): BallCardData {
+function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean, grams: number | null) {
   const { title, cover, fields } = entry.content;
   return {
     id: entry.id,
+    /** Shown on the plate; "" if none. */
     number: fields.number,
     title,
     cover,
+    /** Plate colour. */
     ground: groundOf(genes, fields.genotype),
     genotype: printGenotype(genes, fields.genotype),
     sex: fields.sex,

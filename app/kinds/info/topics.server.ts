@@ -4,16 +4,10 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Topic, topics } from "./topics.ts";
 
-export interface TopicTile {
-  topic: Topic;
-  label: string;
-  question: string;
-  total: number;
-  lead: { id: string; title: string };
-}
+export type TopicTile = Awaited<ReturnType<typeof topicTiles>>[number];
 
 /** Returns the topics that have articles, in order. */
-export async function topicTiles(db: Db, now: Date): Promise<TopicTile[]> {
+export async function topicTiles(db: Db, now: Date) {
   const names = Object.keys(topics) as Topic[];
   const tiles = await Promise.all(
     names.map(async (topic) => {

@@ -7,7 +7,7 @@ import { describeLook, lookOfGenotype, shownGenotype, undrawnGenes } from "@boru
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { compareReadings } from "#app/platform/search/kana-row.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/ui/genetics/labels.ts";
-import { type Confused, confusedWith } from "./confused-with.ts";
+import { confusedWith } from "./confused-with.ts";
 import type { MorphFields } from "./index.ts";
 import { typeLabels } from "./labels.ts";
 
@@ -34,18 +34,7 @@ export function lookOf(book: GeneBook, { id, content }: Morph): Look | null {
   return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
 }
 
-export interface ComparePage {
-  morphs: { id: string; title: string; cover: Morph["content"]["cover"] }[];
-  rows: { label: string; cells: string[]; isSame: boolean }[];
-  /** Documented confusions between the compared morphs. */
-  confused: (Confused & { pair: string })[];
-  /** Labels of rows derived from the drawings; empty without drawings. */
-  drawnRows: string[];
-  /** All are drawn and look the same. */
-  areDrawnAlike: boolean;
-  options: { value: string; label: string }[];
-  problems: string[];
-}
+export type ComparePage = ReturnType<typeof comparePage>;
 
 export interface CompareSource {
   genes: GeneBook;
@@ -53,7 +42,7 @@ export interface CompareSource {
 }
 
 /** `ids`: comma-separated or repeated. */
-export function comparePage({ genes, morphs }: CompareSource, ids: readonly string[]): ComparePage {
+export function comparePage({ genes, morphs }: CompareSource, ids: readonly string[]) {
   const entries = new Map(morphs.map((entry) => [entry.id, entry]));
   const requestedIds = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter(
     (id) => id !== "",
@@ -67,8 +56,11 @@ export function comparePage({ genes, morphs }: CompareSource, ids: readonly stri
   return {
     morphs: chosen.map(({ entry: { id, content } }) => ({ id, title: content.title, cover: content.cover })),
     rows: chosen.length < 2 ? [] : [...drawn, ...rowsOf(genes, chosen)],
+    /** Labels of rows derived from the drawings; empty without drawings. */
     drawnRows: drawn.map(({ label }) => label),
+    /** All are drawn and look the same. */
     areDrawnAlike: drawn.length > 0 && drawn.every(({ isSame }) => isSame) && chosen.every(({ look }) => look),
+    /** Documented confusions between the compared morphs. */
     confused: chosen.flatMap(({ entry }, i) =>
       confusedWith(morphs, entry)
         .filter(({ id }) => chosen.slice(i + 1).some((other) => other.entry.id === id))
@@ -85,14 +77,12 @@ export function comparePage({ genes, morphs }: CompareSource, ids: readonly stri
   };
 }
 
-type Row = ComparePage["rows"][number];
-
-function rowOf(chosen: readonly Compared[], label: string, cell: (one: Compared) => string): Row {
+function rowOf(chosen: readonly Compared[], label: string, cell: (one: Compared) => string) {
   const cells = chosen.map(cell);
   return { label, cells, isSame: new Set(cells).size === 1 };
 }
 
-function drawnRowsOf(chosen: readonly Compared[]): Row[] {
+function drawnRowsOf(chosen: readonly Compared[]) {
   const first = chosen.find(({ look }) => look)?.look;
   return first
     ? describeLook(first).map(([label], i) =>
@@ -101,7 +91,7 @@ function drawnRowsOf(chosen: readonly Compared[]): Row[] {
     : [];
 }
 
-function rowsOf(book: GeneBook, chosen: readonly Compared[]): Row[] {
+function rowsOf(book: GeneBook, chosen: readonly Compared[]) {
   const of = (label: string, cell: (one: Compared) => string) => rowOf(chosen, label, cell);
   return [
     of("種類", ({ entry }) => typeLabels[entry.content.fields.type]),

@@ -33,17 +33,15 @@ function hasTrait({ look }: KnownLook, value: string): boolean {
 
 export type MorphListData = PublicList<MorphCardData>;
 
-const [type, ...others] = morph.filters;
-
 /** The list's filters: those of the kind, and by look or reading. */
 export const morphListed = {
   ...morph,
-  filters: [
-    type,
+  filters: morph.filters.toSpliced(
+    1,
+    0,
     { name: "look", label: "見た目", options: traits.map(({ value, label }) => ({ value, label })) },
     { name: "row", label: "五十音", options: kanaRows.map((row) => ({ value: row, label: `${row}行` })) },
-    ...others,
-  ],
+  ),
 };
 
 type Test = (known: KnownLook, value: string, indexes: ReferenceIndexes) => boolean;

@@ -27,19 +27,12 @@ import {
 } from "@borupa/genetics";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
-import { type WarningView, warningViews } from "#app/ui/genetics/warning-view.ts";
+import { warningViews } from "#app/ui/genetics/warning-view.ts";
 import { maxGeneRows, rowsAtFirst, rowsOnPage, usualClutch } from "./limits.ts";
 import { type LineReading, lineReading } from "./line-reading.ts";
 import { isMine, readMine } from "./mine.ts";
 import { ballOptions } from "./options.ts";
-import {
-  genotypeViews,
-  lookViews,
-  type OutcomeView,
-  type Pairing,
-  type PunnettView,
-  punnettView,
-} from "./outcome-view.ts";
+import { genotypeViews, lookViews, type Pairing, punnettView } from "./outcome-view.ts";
 import {
   apartLinks,
   type CalculatorSource,
@@ -62,37 +55,15 @@ import {
   type Side,
   sideNames,
 } from "./query.ts";
-// View data of a pairing: headline, warnings, rows and squares.
-export interface CrossView {
-  headline: string;
-  sire: string;
-  dam: string;
-  totals: { looks: string; genotypes: string };
-  rows: OutcomeView[];
-  /** "ほかに531,391通り、合わせて12%"; null if every outcome is listed. */
-  remainder: string | null;
-  /** Genes that only some of the looks show, to filter by. `share`: of the eggs, "50%". */
-  seen: { gene: string; name: string; share: string | null }[];
-  /** The gene by which the looks are filtered, and their total share. */
-  see: { gene: string; words: string } | null;
-  bySex: boolean;
-  allLive: boolean;
-  health: WarningView[];
-  remarks: string[];
-  squares: PunnettView[];
-  recombination: string | null;
-}
+
+export type CrossView = Extract<ReturnType<typeof crossView>, { ok: true }>["view"];
 
 /** Number of looks to compute. A page lists the most likely ones, by sex if relevant; filtering by a gene needs more. */
 const WORKED_OUT = 2 * rowsOnPage;
 const SIFTED = 10 * rowsOnPage;
 
 /** Calculates a pairing; refusals concern the combination of both parents. `see`: gene to filter the looks by, or "". */
-function crossView(
-  pairing: Pairing,
-  view: "look" | "genotype",
-  see = "",
-): { ok: true; view: CrossView } | { ok: false; refusals: Refusal[] } {
+function crossView(pairing: Pairing, view: "look" | "genotype", see: string) {
   const { book, sire, dam, recombination, eggs } = pairing;
   const genotypeRows = view === "genotype" ? rowsOnPage : 0;
   const isSexLinked = [sire, dam].some(({ items }) => items.some(({ gene }) => book.locusOf.get(gene)?.sexLinked));
@@ -110,22 +81,25 @@ function crossView(
   };
   const count = withCommas(isWhole ? all.length : made.totals.looks);
   return {
-    ok: true,
+    ok: true as const,
     view: {
       headline: crossHeadline(made, all, { eggs, count, clutchOf: inClutch }),
       sire: printAnimal(book, sire),
       dam: printAnimal(book, dam),
       totals: { looks: count, genotypes: withCommas(made.totals.genotypes) },
       rows: view === "look" ? lookViews(book, listed, inClutch, allLive) : genotypeViews(book, made, allLive),
+      /** "ほかに531,391通り、合わせて12%"; null if every outcome is listed. */
       remainder:
         left.rows > 0n && !isZero(left.probability)
           ? `ほかに${withCommas(left.rows)}通り。合わせて${chanceWords(left.probability)}`
           : null,
+      /** Genes that only some of the looks show, to filter by. `share`: of the eggs, "50%". */
       seen: seen.map(({ gene, share }) => ({
         gene,
         name: geneName(book, gene),
         share: share && percentText(share),
       })),
+      /** The gene by which the looks are filtered, and their total share. */
       see:
         see === ""
           ? null

@@ -48,25 +48,14 @@ function plain(text: string): string {
     .trim();
 }
 
-export interface Collection {
-  snakes: CareState[];
-  /** Racks in order with counts; "" for snakes without a shelf. */
-  racks: { rack: string; count: number }[];
-  /** Requested rack; null for all. */
-  rack: string | null;
-  /** `isDueOnly`: only snakes to be fed today; `due`: their number. */
-  isDueOnly: boolean;
-  due: number;
-  page: number;
-  pages: number;
-  total: number;
-}
-
 /** Bounded by form size and usability. */
 const PER_PAGE = 200;
 
-/** Reads the query parameters `shelf`, `due` and `page`. */
-export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): Promise<Collection> {
+/**
+ * Reads the query parameters `shelf`, `due` and `page`. `racks`: in order with counts; "" for snakes without a shelf. `rack`:
+ * the requested one; null for all. `isDueOnly`: only snakes to be fed today; `due`: their number.
+ */
+export async function livingSnakes(db: Db, search: URLSearchParams, now: Date) {
   const living = await allLiving(db, now);
   const dueOnes = living.filter(({ isDue }) => isDue);
   const isDueOnly = search.has("due");

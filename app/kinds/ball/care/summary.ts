@@ -2,17 +2,10 @@ import { daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { type CareRecord, careWords, isFed, mealWords } from "./care.ts";
 import type { Interval } from "./feeding-rules.ts";
 
-export interface CareSummary {
-  lastMeal: { date: string; words: string } | null;
-  /** Refusals since then. */
-  refusals: number;
-  lastShed: { date: string; words: string } | null;
-  lastWeight: { date: string; words: string } | null;
-  lastCleaning: { date: string; words: string } | null;
-}
+export type CareSummary = ReturnType<typeof careSummary>;
 
 /** `records`: newest first. */
-export function careSummary(records: readonly CareRecord[]): CareSummary {
+export function careSummary(records: readonly CareRecord[]) {
   const meals = records.filter((record) => record.type === "meal");
   const eaten = meals.findIndex(isFed);
   const last = meals[eaten];
@@ -22,6 +15,7 @@ export function careSummary(records: readonly CareRecord[]): CareSummary {
   };
   return {
     lastMeal: last ? { date: last.date, words: mealWords(last) } : null,
+    /** Refusals since then. */
     refusals: meals.slice(0, eaten < 0 ? undefined : eaten).filter(({ outcome }) => outcome === "refused").length,
     lastShed: newest("shed"),
     lastWeight: newest("weight"),

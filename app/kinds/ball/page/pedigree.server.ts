@@ -12,26 +12,14 @@ export interface Ancestor {
   dam: Ancestor | null;
 }
 
-export interface Inbreeding {
-  /** "1/4" and "25%". */
-  fraction: string;
-  percent: string;
-  isZero: boolean;
-  /** Depth of the recorded pedigree; 1 means the parents. */
-  generations: number;
-}
+export type Inbreeding = NonNullable<ReturnType<typeof inbreedingOf>>;
 
 const SHOWN = 3;
 /** Earlier common ancestors contribute less than 0.1 %. */
 const READ = 6;
 
 /** Loads the pedigree: three generations for display, six for the coefficient; one query each. */
-export async function familyTree(
-  db: Db,
-  snake: Visible<"ball">,
-  genes: GeneBook,
-  now: Date,
-): Promise<{ ancestors: { sire: Ancestor | null; dam: Ancestor | null }; inbreeding: Inbreeding | null }> {
+export async function familyTree(db: Db, snake: Visible<"ball">, genes: GeneBook, now: Date) {
   const known = new Map<string, Visible<"ball">>([[snake.id, snake]]);
   let generation = [snake];
   let generations = 0;
@@ -63,11 +51,7 @@ export async function familyTree(
 }
 
 /** Returns null unless both parents are recorded. */
-function inbreedingOf(
-  known: ReadonlyMap<string, Visible<"ball">>,
-  snake: Visible<"ball">,
-  generations: number,
-): Inbreeding | null {
+function inbreedingOf(known: ReadonlyMap<string, Visible<"ball">>, snake: Visible<"ball">, generations: number) {
   const onRecord = (id: string | null) => (id !== null && known.has(id) ? id : null);
   const parentsOf = ({ content: { fields } }: Visible<"ball">) => ({
     sire: onRecord(fields.sire),
@@ -80,9 +64,11 @@ function inbreedingOf(
   if (!reckoned.ok) return null;
   const { coefficient } = reckoned;
   return {
+    /** "1/4" and "25%". */
     fraction: fractionText(coefficient),
     percent: percentText(coefficient),
     isZero: isZero(coefficient),
+    /** Depth of the recorded pedigree; 1 means the parents. */
     generations,
   };
 }

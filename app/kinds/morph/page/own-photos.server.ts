@@ -2,15 +2,11 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
 
-export interface OwnPhoto {
-  image: string;
-  alt: string;
-  ball: { id: string; title: string };
-}
+export type OwnPhoto = Awaited<ReturnType<typeof ownPhotos>>[number];
 
 const MOST = 4;
 
-export async function ownPhotos(db: Db, balls: readonly Visible<"ball">[]): Promise<OwnPhoto[]> {
+export async function ownPhotos(db: Db, balls: readonly Visible<"ball">[]) {
   const covers = balls.flatMap(({ id, content: { cover, title } }) =>
     cover ? [{ ...cover, ball: { id, title } }] : [],
   );

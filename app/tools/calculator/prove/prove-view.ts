@@ -1,4 +1,12 @@
-import { chanceOf, chanceWords, percentText, proveHet, type Rational, toNumber } from "@borupa/genetics";
+import {
+  chanceOf,
+  chanceWords,
+  pastPosteriors,
+  percentText,
+  proveHet,
+  type Rational,
+  toNumber,
+} from "@borupa/genetics";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { mateKinds } from "#app/tools/calculator/plan/mate-kinds.ts";

@@ -131,7 +131,7 @@ export function exactTest(cases: readonly Expectation[], observed: readonly numb
   return { probability, impossible: false };
 }
 
-export interface HatchedLook {
+interface HatchedLook {
   look: string;
   count: number;
   /** Equal for indistinguishable looks, as in `LookRow`; null if the name is not understood. */
