@@ -1,6 +1,6 @@
 // The ledger as a table, one row per stay, on screen and printed on A4 landscape.
 
-import { Button } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -38,17 +38,17 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
         title="帳簿"
         lead={`動物の種類：爬虫類（ボールパイソン）・${total}行`}
         actions={
-          <span className="no-print">
+          <Flex gap="2" wrap="wrap" className="no-print">
             <Button asChild>
               <Link to="/admin/ledger/new">仕入を記録する</Link>
-            </Button>{" "}
+            </Button>
             <Button asChild variant="outline">
               <a href="/admin/ledger.csv">CSV</a>
-            </Button>{" "}
+            </Button>
             <Button asChild variant="outline">
               <Link to="/admin/report">定期報告</Link>
             </Button>
-          </span>
+          </Flex>
         }
       />
       <ChoiceLinks

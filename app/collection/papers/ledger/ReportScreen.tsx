@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -19,14 +19,14 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
         title={`定期報告（${year}年度）`}
         lead="様式第11の2・爬虫類の欄"
         actions={
-          <span className="no-print">
+          <Flex gap="2" wrap="wrap" className="no-print">
             <Button asChild variant="outline">
               <a href={`/admin/report.csv?year=${year}`}>CSV</a>
-            </Button>{" "}
+            </Button>
             <Button asChild variant="outline">
               <Link to="/admin/ledger">帳簿</Link>
             </Button>
-          </span>
+          </Flex>
         }
       />
       <ChoiceLinks
@@ -47,9 +47,14 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
                 : `年度当初＋新たに所有−引渡し−死亡と、年度末の数が${Math.abs(difference)}匹合いません。`}
             </p>
             <ul>
-              {doubtful.map(({ snake, stay, name, why }) => (
-                <li key={`${snake} ${stay}`}>
-                  <Link to={`/admin/balls/${snake}/ledger?stay=${stay}`}>{name}</Link>：{why}
+              {[...Map.groupBy(doubtful, ({ why }) => why)].map(([why, stays]) => (
+                <li key={why}>
+                  {why}：
+                  {stays.map(({ snake, stay, name }) => (
+                    <span key={`${snake} ${stay}`}>
+                      <Link to={`/admin/balls/${snake}/ledger?stay=${stay}`}>{name}</Link>{" "}
+                    </span>
+                  ))}
                 </li>
               ))}
             </ul>
