@@ -63,13 +63,15 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
       ) : null}
       <Questions id={id} questions={page.questions} outcome={page.outcome} />
       <Panel title="シーズンの経過">
-        {page.clutch ? <p>{page.clutch}</p> : null}
-        <SeasonTimeline
-          steps={page.steps}
-          locks={page.locks}
-          countdown={page.countdown}
-          calendar={state.isVisible ? `/breed/${id}.ics` : "/admin/pairs.ics"}
-        />
+        <div className={styles.stack}>
+          {page.clutch ? <p>{page.clutch}</p> : null}
+          <SeasonTimeline
+            steps={page.steps}
+            locks={page.locks}
+            countdown={page.countdown}
+            calendar={state.isVisible ? `/breed/${id}.ics` : "/admin/pairs.ics"}
+          />
+        </div>
       </Panel>
       <div className={styles.columns}>
         <div className={styles.stack}>
