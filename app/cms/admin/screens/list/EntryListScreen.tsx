@@ -49,7 +49,7 @@ function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) 
   return (
     <Filters action={base} label="一覧を絞り込む" query={query}>
       <FilterInput label="検索" type="search" name="q" defaultValue={query.q} placeholder="名前・ID・本文" />
-      <FilterSelect name="stage" label="状態" defaultValue={query.stage} none="すべて（ゴミ箱以外）" options={stages} />
+      <FilterSelect name="stage" label="状態" defaultValue={query.stage} none="ゴミ箱以外" options={stages} />
       <FilterSelect name="sort" label="並び順" defaultValue={query.sort} options={sorts} />
       <FilterSelect name="per" label="件数" defaultValue={query.per} options={sizes} />
       <Button type="submit" variant="outline">
