@@ -4,7 +4,7 @@ import { FROM_CARD } from "#app/kinds/ball/note-import.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
-import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { importThings } from "#tests/support/notebook.ts";
 import { sharedSite } from "#tests/support/site.ts";
 
@@ -21,6 +21,19 @@ async function addSnake(page: Page, name: string, genotype = ""): Promise<void> 
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
+/** Opens today's page of a notebook with these snakes. */
+async function openWith(...names: string[]): Promise<Page> {
+  const { page } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note/keep`);
+  const stamp = nextStamp("", "aaaaaaaa", new Date());
+  await importThings(
+    page,
+    names.map((name) => makeThing("snake", { ...newSnake, name }, stamp)),
+  );
+  await toToday(page);
+  return page;
+}
+
 const toToday = async (page: Page) => {
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "今日" }).click();
   await page.getByRole("heading", { level: 1 }).locator("time").waitFor();
@@ -32,6 +45,7 @@ test("a first snake and its first meal: two fields and one press; kept after a r
   const { page, complaints } = await openPage(browser, phone);
   const told: string[] = [];
   await visit(page, `${site.origin}/note`);
+  await page.getByText("閉じると手帖も消えます").waitFor();
   page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.getByRole("link", { name: "最初の1匹を加える" }).click();
   expect(await page.locator("form input:visible, form select:visible, form textarea:visible").count()).toBeLessThan(8);
@@ -108,15 +122,8 @@ test("records can be undone and corrected; typos are questioned first", async ()
 });
 
 test("thirty snakes with two refusals: four taps", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note/keep`);
-  const stamp = nextStamp("", "aaaaaaaa", new Date());
   const names = Array.from({ length: 30 }, (_, i) => `ヘビ${String(i + 1).padStart(2, "0")}`);
-  await importThings(
-    page,
-    names.map((name) => makeThing("snake", { ...newSnake, name }, stamp)),
-  );
-  await toToday(page);
+  const page = await openWith(...names);
   let taps = 0;
   const tap = async (what: ReturnType<Page["getByRole"]>) => {
     taps += 1;
@@ -139,12 +146,7 @@ test("thirty snakes with two refusals: four taps", async () => {
 });
 
 test("a second weight of a day replaces the first, also when weighing several", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note`);
-  await page.getByText("閉じると手帖も消えます").waitFor();
-  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
-  for (const name of ["ハク", "モモ"]) await addSnake(page, name);
-  await toToday(page);
+  const page = await openWith("ハク", "モモ");
   const weigh = async (grams: Record<string, string>) => {
     await page.getByRole("button", { name: "まとめて記録" }).first().click();
     await page.getByRole("radio", { name: "体重" }).check();
@@ -173,11 +175,7 @@ test("a second weight of a day replaces the first, also when weighing several", 
 });
 
 test("typed input survives another kind, a tap beside the sheet, Back and another page", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note`);
-  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
-  for (const name of ["ハク", "モモ"]) await addSnake(page, name);
-  await toToday(page);
+  const page = await openWith("ハク", "モモ");
   // A double tap is one record, and not one of the snake that moves up.
   await page.getByRole("button", { name: "食べた （ハク）" }).dblclick();
   await page.getByRole("heading", { name: "給餌 1匹" }).waitFor();
@@ -214,11 +212,7 @@ test("typed input survives another kind, a tap beside the sheet, Back and anothe
 });
 
 test("a medicine and temperatures for several at once, except one", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note`);
-  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
-  for (const name of ["ハク", "モモ", "ソラ"]) await addSnake(page, name);
-  await toToday(page);
+  const page = await openWith("ハク", "モモ", "ソラ");
   const many = async (kind: string) => {
     await page.getByRole("button", { name: "まとめて記録" }).first().click();
     await page.getByRole("dialog").getByRole("radio", { name: kind, exact: true }).check();
@@ -274,61 +268,6 @@ test("two tabs show one notebook", async () => {
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("heading", { level: 1, name: "ソラ", exact: true }).waitFor();
   expect(await facts()).toContain("A-1");
-});
-
-test("offline from the first visit on: a snake, a record, a reload", async () => {
-  const { page } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
-  await visit(page, `${site.origin}/note`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage("keep");
-  });
-  const isWhole = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith("kept:"));
-      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match("/kept-set")));
-      return found.some((one) => one !== undefined);
-    });
-  await expect.poll(isWhole).toBe(true);
-  await page.context().setOffline(true);
-  await page.goto(`${site.origin}/note`);
-  await isInteractive(page);
-  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
-  await page.getByLabel("名前").fill("ヨル");
-  await page.getByLabel("モルフ").fill("クラウン 66%ポスヘテ・パイボールド");
-  await page.getByRole("button", { name: "加える" }).click();
-  await page.getByRole("heading", { level: 1, name: "ヨル" }).waitFor();
-  // Genes are read here too, and the snake is drawn.
-  await page.locator("img[src^='data:image/svg']").first().waitFor();
-  await page.getByRole("button", { name: "給餌", exact: true }).click();
-  await page.getByRole("button", { name: "記録する", exact: true }).last().click();
-  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
-  const address = new URL(page.url()).pathname;
-  await page.reload();
-  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(address);
-  // The tools offer it offline, too.
-  for (const tool of ["", "?tool=plan"]) {
-    await page.goto(`${site.origin}/calculate${tool}`);
-    await isInteractive(page);
-    await page.getByRole("button", { name: "手帖の1匹を使う" }).click();
-    expect(await page.getByLabel("1行に1匹").inputValue(), tool).toContain("ヨル：クラウン");
-  }
-  await page.goto(`${site.origin}/calculate?tool=prove`);
-  await isInteractive(page);
-  await page.getByRole("button", { name: "ヨル：66%ポスヘテ・パイボールド" }).click();
-  expect(await page.getByLabel("はじめの確率", { exact: true }).inputValue()).toBe("66");
-  await page.goto(`${site.origin}/stress_check?name=${encodeURIComponent("ヨル")}&flag=prolapse`);
-  await isInteractive(page);
-  await page.locator("datalist option[value='ヨル']").waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "この結果を残す" }).click();
-  await page.getByText("手帖に残しました。").waitFor();
-  await page.goto(`${site.origin}${address}`);
-  await page.getByRole("link", { name: "受診のしるし" }).waitFor();
-  // Print sheets are rendered by the server: offline they show the offline page, not 404.
-  await page.goto(`${site.origin}/note/paper?name=1`);
-  await page.getByRole("heading", { level: 1, name: "オフラインで使えるもの" }).waitFor();
 });
 
 test("a snake of the site is imported once with one button, including its weights", async () => {

@@ -96,9 +96,9 @@ test("care, glossary and visited pages are available offline; an update is compl
 });
 
 /** Opens a page that has cached everything; returns the cached bytes too. */
-async function keptPage() {
-  const opened = await openPage(browser, { serviceWorkers: "allow" });
-  await visit(opened.page, `${site.origin}/tools`);
+async function keptPage(path = "/tools", options = {}) {
+  const opened = await openPage(browser, { serviceWorkers: "allow", ...options });
+  await visit(opened.page, site.origin + path);
   await keepNow(opened.page);
   await expect.poll(async () => (await sets(opened.page)).length).toBe(1);
   return opened;
@@ -223,6 +223,48 @@ test("the cache's size is shown, stays within 6 MB, and it can be deleted and re
   await page.getByRole("button", { name: "この端末に残す" }).click();
   await expect.poll(async () => (await sets(page)).length).toBe(1);
   await page.getByRole("button", { name: "この端末から消す" }).waitFor();
+});
+
+test("the notebook works offline from the first visit on: a snake, a record, a reload", async () => {
+  const { page } = await keptPage("/note", { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" });
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/note`);
+  await isInteractive(page);
+  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
+  await page.getByLabel("名前").fill("ヨル");
+  await page.getByLabel("モルフ").fill("クラウン 66%ポスヘテ・パイボールド");
+  await page.getByRole("button", { name: "加える" }).click();
+  await page.getByRole("heading", { level: 1, name: "ヨル" }).waitFor();
+  // Genes are read here too, and the snake is drawn.
+  await page.locator("img[src^='data:image/svg']").first().waitFor();
+  await page.getByRole("button", { name: "給餌", exact: true }).click();
+  await page.getByRole("button", { name: "記録する", exact: true }).last().click();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  const address = new URL(page.url()).pathname;
+  await page.reload();
+  await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(address);
+  // The tools offer it offline, too.
+  for (const tool of ["", "?tool=plan"]) {
+    await page.goto(`${site.origin}/calculate${tool}`);
+    await isInteractive(page);
+    await page.getByRole("button", { name: "手帖の1匹を使う" }).click();
+    expect(await page.getByLabel("1行に1匹").inputValue(), tool).toContain("ヨル：クラウン");
+  }
+  await page.goto(`${site.origin}/calculate?tool=prove`);
+  await isInteractive(page);
+  await page.getByRole("button", { name: "ヨル：66%ポスヘテ・パイボールド" }).click();
+  expect(await page.getByLabel("はじめの確率", { exact: true }).inputValue()).toBe("66");
+  await page.goto(`${site.origin}/stress_check?name=${encodeURIComponent("ヨル")}&flag=prolapse`);
+  await isInteractive(page);
+  await page.locator("datalist option[value='ヨル']").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "この結果を残す" }).click();
+  await page.getByText("手帖に残しました。").waitFor();
+  await page.goto(`${site.origin}${address}`);
+  await page.getByRole("link", { name: "受診のしるし" }).waitFor();
+  // Print sheets are rendered by the server: offline they show the offline page, not 404.
+  await page.goto(`${site.origin}/note/paper?name=1`);
+  await page.getByRole("heading", { level: 1, name: "オフラインで使えるもの" }).waitFor();
 });
 
 test("a set cached by an older worker still serves its pages", async () => {

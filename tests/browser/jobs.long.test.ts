@@ -1,0 +1,3 @@
+import { testJobs } from "./jobs.ts";
+
+testJobs(false);
