@@ -1,7 +1,6 @@
-import { newId } from "#app/notebook/model/ids.ts";
 import type { Fields } from "#app/notebook/model/thing.ts";
-import { edit, thingOf, thingsOfType, type Undo, writeChanges, writeReversible } from "#app/notebook/store/things.ts";
-import { PAIR, type Pair, type PairFields, pairOf, type Side } from "./pair.ts";
+import { creation, edit, thingOf, thingsOfType, type Undo, writeReversible } from "#app/notebook/store/things.ts";
+import { PAIR, type Pair, type PairFields, type Parent, pairOf, type Side } from "./pair.ts";
 
 export async function allPairs(): Promise<Pair[]> {
   const pairs = (await thingsOfType(PAIR)).flatMap((thing) => pairOf(thing) ?? []);
@@ -14,10 +13,9 @@ export async function pairWithId(id: string): Promise<Pair | null> {
   return thing && pairOf(thing);
 }
 
-export async function addPair(pair: PairFields): Promise<string> {
-  const id = newId();
-  await writeChanges([{ do: "make", type: PAIR, id, fields: fieldsOf(pair) }]);
-  return id;
+/** Adds a pair without dates. Returns an undo function. */
+export function addPair(id: string, sire: Parent, dam: Parent): Promise<Undo> {
+  return writeReversible([creation(PAIR, { ...fieldsOfParent("sire", sire), ...fieldsOfParent("dam", dam) }, id)]);
 }
 
 /** Updates a pair from the state the keeper saw. Returns an undo function. */
@@ -26,10 +24,11 @@ export function changePair({ id, ...before }: Pair, after: PairFields): Promise<
 }
 
 function fieldsOf({ sire, dam, ...season }: PairFields): Fields {
-  const parent = (side: Side, { own, name, genotype }: Pair["sire"]) => ({
-    [side]: own,
-    [`${side}Name`]: name,
-    [`${side}Line`]: genotype,
-  });
-  return { ...season, ...parent("sire", sire), ...parent("dam", dam) };
+  return { ...season, ...fieldsOfParent("sire", sire), ...fieldsOfParent("dam", dam) };
 }
+
+const fieldsOfParent = (side: Side, { own, name, genotype }: Parent): Fields => ({
+  [side]: own,
+  [`${side}Name`]: name,
+  [`${side}Line`]: genotype,
+});

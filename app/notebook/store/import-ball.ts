@@ -2,6 +2,7 @@
 
 import { type ImportableBall, importDataPath } from "#app/kinds/ball/note-import.ts";
 import { addSnake } from "./notebook.ts";
+import type { Undo } from "./things.ts";
 
 export type FetchedBall = { is: "there"; ball: ImportableBall } | { is: "gone" } | { is: "away" };
 
@@ -18,11 +19,12 @@ export async function fetchBall(take: string): Promise<FetchedBall> {
   }
 }
 
-export function importBall({ id, weights, ...facts }: ImportableBall): Promise<string> {
+/** Adds it as the snake `own`. Returns an undo function. */
+export function importBall({ id, weights, ...facts }: ImportableBall, own: string): Promise<Undo> {
   // Noon in Japan, because only the date is known.
   const events = weights.map(({ date, grams }) => ({
     at: `${date}T03:00:00.000Z`,
     care: { kind: "weight", grams } as const,
   }));
-  return addSnake({ ...facts, ball: id }, { events });
+  return addSnake({ ...facts, ball: id }, { id: own, events });
 }

@@ -112,10 +112,17 @@ function makingPhotos(snake: string, added: readonly NewPhoto[], record = "") {
 
 /** Updates a photo's date, snake or record, and clears the old snake's cover if it moved. Returns an undo function. */
 export function changePhoto({ id, ...before }: Photo, after: Omit<Photo, "id">, snake: Snake): Promise<Undo> {
-  const changes = [edit(id, before, after)];
-  if (after.snake !== before.snake && snake.photo === id) changes.push(edit(snake.id, { photo: id }, { photo: "" }));
-  return writeReversible(changes);
+  const others = after.snake === before.snake ? [] : withoutCover(id, snake);
+  return writeReversible([edit(id, before, after), ...others]);
 }
+
+/** Deletes a photo, also as the snake's cover. Returns an undo function. */
+export function removePhoto(id: string, snake: Snake): Promise<Undo> {
+  return writeReversible([removing(id), ...withoutCover(id, snake)]);
+}
+
+const withoutCover = (photo: string, snake: Snake) =>
+  snake.photo === photo ? [edit(snake.id, { photo }, { photo: "" })] : [];
 
 interface Noted {
   snake: string;
@@ -164,19 +171,19 @@ export function removeThings(ids: readonly string[], isGone = true): Promise<Und
   return writeReversible(ids.map((id) => removing(id, isGone)));
 }
 
-/** Adds a snake with its records in one write and returns its id. `photo` becomes its cover. */
-export async function addSnake(
-  fields: Partial<SnakeFields>,
-  { photo, events = [] }: { photo?: NewPhoto | null; events?: readonly { at: string; care: Care }[] } = {},
-): Promise<string> {
-  const id = newId();
+interface NewSnake {
+  id?: string;
+  photo?: NewPhoto | null;
+  events?: readonly { at: string; care: Care }[];
+}
+
+/** Adds a snake with its records in one write. Returns an undo function. `photo` becomes its cover. */
+export function addSnake(fields: Partial<SnakeFields>, more: NewSnake = {}): Promise<Undo> {
+  const { id = newId(), photo, events = [] } = more;
   const own = makingPhotos(id, photo ? [photo] : []);
   const snake = creation(SNAKE, { ...newSnake, ...fields, ...own.cover }, id);
-  await writeReversible(
-    [snake, ...events.map(({ at, care }) => creation(RECORD, { snake: id, at, ...care })), ...own.made],
-    own,
-  );
-  return id;
+  const records = events.map(({ at, care }) => creation(RECORD, { snake: id, at, ...care }));
+  return writeReversible([snake, ...records, ...own.made], own);
 }
 
 /** Updates a snake from the state the keeper saw. Returns an undo function. `photo` becomes its cover. */

@@ -5,6 +5,7 @@ import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { onChanged } from "#app/notebook/store/change-events.ts";
 import { purgeOnceADay } from "#app/notebook/store/removed.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
+import type { Undo } from "#app/notebook/store/things.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { restoreFocus } from "./lost-focus.ts";
@@ -19,7 +20,7 @@ const AFTER_SHEET_MS = 300;
 
 interface Announcement {
   words: string;
-  undo?: () => Promise<unknown>;
+  undo?: Undo | undefined;
   isTrouble: boolean;
   number: number;
 }
@@ -62,16 +63,17 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   }, [revalidate, trouble]);
 
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const actions = useMemo<NotebookActions>(
+  const actions: NotebookActions = useMemo(
     () => ({
       today,
       trouble,
-      async write(work) {
+      write: (words, change) => actions.writeAndSay(async () => ({ words, undo: await change() })),
+      async writeAndSay(change) {
         clearTimeout(later.current);
         // Clear first, so that a repeated error is announced again.
         setAnnouncement((last) => (last?.isTrouble ? null : last));
         try {
-          const done = await taps.during(work);
+          const done = await taps.during(change);
           unsent.forget();
           const say = () => setAnnouncement({ ...done, isTrouble: false, number: nextNumber() });
           if (document.querySelector("dialog[open]")) {
@@ -94,13 +96,10 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   const close = () => setRequest(null);
   const closeButton = useRef<HTMLButtonElement>(null);
 
-  async function takeBack(undo: () => Promise<unknown>) {
+  async function takeBack(undo: Undo) {
     // The undo button is about to disappear with its message.
     closeButton.current?.focus();
-    await actions.write(async () => {
-      await undo();
-      return { words: "元に戻しました" };
-    });
+    await actions.write("元に戻しました", async () => void (await undo()));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
+import type { Undo } from "#app/notebook/store/things.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 
 export type RecordRequest =
@@ -18,10 +19,12 @@ export interface NotebookActions {
   /** Error of the last write, shown by an open sheet. */
   trouble: { words: string } | null;
   /**
-   * Writes, announces `words` with an undo button and refreshes all screens. On failure announces the error and returns
-   * false.
+   * Writes, announces `words` with a button for the undo that `change` returns, and refreshes all screens. On failure announces the
+   * error and returns false.
    */
-  write(work: () => Promise<{ words: string; undo?: () => Promise<unknown> }>): Promise<boolean>;
+  write(words: string, change: () => Promise<Undo | undefined>): Promise<boolean>;
+  /** The same, with words that depend on the result. */
+  writeAndSay(change: () => Promise<{ words: string; undo?: Undo | undefined }>): Promise<boolean>;
   record(request: RecordRequest): void;
   /** Asks if typed input would be lost. */
   mayLeave(): boolean;

@@ -29,10 +29,7 @@ export function Differences({ differences }: { differences: readonly OpenDiffere
                   key={side}
                   type="button"
                   onClick={() =>
-                    void write(async () => {
-                      const undo = await answerDifference(one, side);
-                      return { words: `「${valueWords(one.field, one[side])}」にしました`, undo };
-                    })
+                    void write(`「${valueWords(one.field, one[side])}」にしました`, () => answerDifference(one, side))
                   }
                 >
                   <small>{side === "kept" ? "いまの内容" : "ほかの端末での内容"}</small>

@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function FilePart({ records, names }: Props) {
-  const { write } = useNotebook();
+  const { writeAndSay } = useNotebook();
   const [handed, setHanded] = useState<{ contents: FileContents; plan: HandoverPlan } | null>(null);
   const [found, setFound] = useState<(FileContents & FileDifferences) | null>(null);
   const [problem, setProblem] = useState("");
@@ -37,7 +37,7 @@ export function FilePart({ records, names }: Props) {
   const navigate = useNavigate();
 
   async function out() {
-    await write(async () => {
+    await writeAndSay(async () => {
       const { exportNotebook } = await import("#app/notebook/store/file.ts");
       const now = new Date();
       const { file, missing } = await exportNotebook(now);
@@ -77,7 +77,7 @@ export function FilePart({ records, names }: Props) {
   }, []);
 
   async function takeIn(contents: FileContents) {
-    await write(async () => {
+    await writeAndSay(async () => {
       const { importFile } = await import("#app/notebook/store/file.ts");
       const { added, changed, stored, broken } = await importFile(contents);
       void askToPersist();
@@ -162,10 +162,10 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
     return thing ? thingTitle(thing, whose) : "";
   };
   const back = (some: FileDifferences["older"], words: string) =>
-    void write(async () => {
+    void write(words, async () => {
       const undo = await restoreOlder(some);
       onDone();
-      return { words, undo };
+      return undo;
     });
   return (
     <>
@@ -175,11 +175,11 @@ function FromFile({ found, onDone }: { found: FileContents & FileDifferences; on
           <Button
             look="outline"
             onClick={() =>
-              void write(async () => {
+              void write(`${parts.join("、")}を元に戻しました`, async () => {
                 await (await import("#app/notebook/store/file.ts")).importPhotosOf(found);
                 const undo = await restoreAs(removed);
                 onDone();
-                return { words: `${parts.join("、")}を元に戻しました`, undo };
+                return undo;
               })
             }
           >
@@ -240,10 +240,10 @@ function Handed({ contents, plan: { snakes, events, photos, changes }, names, on
 
   const takeIn = () =>
     run(async () => {
-      const isWritten = await write(async () => {
+      const words = `譲り受けた${called}を手帖に入れました`;
+      const isWritten = await write(words, async () => {
         const { importHandover } = await import("#app/notebook/store/file.ts");
-        const words = `譲り受けた${called}を手帖に入れました`;
-        return { words, undo: await importHandover(contents, words) };
+        return importHandover(contents, words);
       });
       if (!isWritten || !first) return;
       onDone();

@@ -66,12 +66,11 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
   }
 
   async function join({ secret }: Found) {
-    await write(async () => {
+    await write("手帖を1つにまとめました。これからは、どちらに記録しても自動で同期します", async () => {
       await startSealing(secret, false);
       const { is } = await syncNow();
       void askToPersist();
       if (is !== "done") throw new StoreTrouble("まだ同期できていません。このページを開いたまま、少しお待ちください。");
-      return { words: "手帖を1つにまとめました。これからは、どちらに記録しても自動で同期します" };
     });
     onBack();
   }

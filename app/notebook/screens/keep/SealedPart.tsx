@@ -91,11 +91,10 @@ function MakeWords({ onBack }: { onBack: () => void }) {
   const { write } = useNotebook();
   const [secret] = useState<Secret>(newSecret);
   async function begin() {
-    await write(async () => {
+    await write("同期を始めました。これからは、記録するたびに自動で同期します", async () => {
       await startSealing(secret, true);
       const outcome = await syncNow();
       if (outcome.is !== "done") throw new StoreTrouble(sentenceOf(syncStatus()));
-      return { words: "同期を始めました。これからは、記録するたびに自動で同期します" };
     });
     onBack();
   }
@@ -116,7 +115,10 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
   }, [status, isTaken, revalidate]);
 
   async function stop(isDeleted: boolean) {
-    await write(async () => {
+    const words = isDeleted
+      ? "サイトに保存した手帖を消しました。この端末の手帖はそのままです"
+      : `この端末の同期をやめました${status.is === "gone" ? "" : "。サイトに保存した手帖は残っています"}`;
+    await write(words, async () => {
       if (isDeleted) {
         const { deleteBox } = await import("#app/notebook/sealed/second-device.ts");
         const answer = await deleteBox(sealed.secret);
@@ -126,11 +128,6 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
           );
       }
       await stopSealing();
-      return {
-        words: isDeleted
-          ? "サイトに保存した手帖を消しました。この端末の手帖はそのままです"
-          : `この端末の同期をやめました${status.is === "gone" ? "" : "。サイトに保存した手帖は残っています"}`,
-      };
     });
   }
 

@@ -14,7 +14,7 @@ import {
 import { changePair } from "#app/notebook/pairs/store.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
-import { addSnake, allSnakes, removeSnake, removeThings } from "#app/notebook/store/notebook.ts";
+import { addSnake, allSnakes, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -72,10 +72,8 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
       <Button
         look="quiet"
         onClick={async () => {
-          const isGone = await write(async () => {
-            return { words: `${pairName(sire, dam)}を消しました`, undo: await removeThings([pair.id]) };
-          });
-          if (isGone) await navigate("/note/pairs");
+          const words = `${pairName(sire, dam)}を消しました`;
+          if (await write(words, () => removeThings([pair.id]))) await navigate("/note/pairs");
         }}
       >
         このペアを消す
@@ -120,10 +118,10 @@ function SeasonForm({ pair }: { pair: Pair }) {
           const read = readSeason((name) => String(typed.get(name) ?? ""), today, shown);
           setProblems(read.ok ? {} : read.problems);
           if (!read.ok) return;
-          await write(async () => {
+          await write("シーズンを保存しました", async () => {
             const undo = await changePair(shown, { ...shown, ...read.season });
             setShown({ ...shown, ...read.season });
-            return { words: "シーズンを保存しました", undo };
+            return undo;
           });
         }}
       >
@@ -171,7 +169,7 @@ function SeasonForm({ pair }: { pair: Pair }) {
 const SHOWN = 12;
 
 function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair: Pair; name: string }) {
-  const { write } = useNotebook();
+  const { writeAndSay } = useNotebook();
   if (!found) return <p>計算しています…</p>;
   if (found.why) return <p>{found.why}</p>;
   const rows = (looks: ExpectedLooks["looks"]) => (
@@ -194,14 +192,13 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
             <button
               type="button"
               onClick={() =>
-                void write(async () => {
+                void writeAndSay(async () => {
                   const facts = { genotype: line, birth: pair.hatched ?? "", group: name };
                   const alike = (await allSnakes()).filter(
                     ({ snake }) => snake.group === name && snake.genotype === line,
                   );
                   const young = `${trade || line} ${alike.length + 1}`;
-                  const id = await addSnake({ ...facts, name: young });
-                  return { words: `「${young}」を手帖に加えました`, undo: () => removeSnake(id) };
+                  return { words: `「${young}」を手帖に加えました`, undo: await addSnake({ ...facts, name: young }) };
                 })
               }
             >

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { seasonState } from "#app/collection/season/season-state.ts";
 import { importDataPath } from "#app/kinds/ball/note-import.ts";
+import { newId } from "#app/notebook/model/ids.ts";
 import { currentParent, type Pair, type Parent, pairName, type Side, sideLabels } from "#app/notebook/pairs/pair.ts";
 import { addPair } from "#app/notebook/pairs/store.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { fetchBall } from "#app/notebook/store/import-ball.ts";
-import { removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -64,14 +64,9 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
     setProblems(Object.fromEntries(sides.flatMap((side, i) => (typeof read[i] === "string" ? [[side, read[i]]] : []))));
     if (!sire || !dam || typeof sire === "string" || typeof dam === "string") return;
     if (sire.own !== "" && sire.own === dam.own) return setProblems({ dam: "父と母に、同じ個体が選ばれています" });
-    let id = "";
-    const isWritten = await write(async () => {
-      const season = { pairings: [], ovulated: null, preLayShed: null, laid: null, hatched: null };
-      const numbers = { eggs: null, slugs: null, incubation: null };
-      id = await addPair({ sire, dam, ...season, ...numbers, memo: "" });
-      return { words: `${pairName(sire, dam)}を組みました`, undo: () => removeThings([id]) };
-    });
-    if (isWritten) await navigate(`/note/pair/${id}`);
+    const id = newId();
+    if (await write(`${pairName(sire, dam)}を組みました`, () => addPair(id, sire, dam)))
+      await navigate(`/note/pair/${id}`);
   }
 
   return (

@@ -74,23 +74,17 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
     setDoubts(odd);
     if (isAnswered) {
       const events = found.events.map((event) => ({ ...event, instead: odd[event.snake]?.instead ?? null }));
-      const isWritten = await write(async () => {
-        const words = wordsOf(kind, events);
-        return { words, undo: await writeEvents(events, words) };
-      });
-      if (isWritten) onDone();
+      const words = wordsOf(kind, events);
+      if (await write(words, () => writeEvents(events, words))) onDone();
     }
   }
 
   async function correct({ batch, events }: EditedBatch, after: readonly NewEvent[]) {
-    const isWritten = await write(async () => {
-      const changes = snakes.map(({ snake: { id } }) => ({
-        before: events.find(({ snake }) => snake === id) ?? null,
-        after: after.find(({ snake }) => snake === id) ?? null,
-      }));
-      return { words: `${after.length}匹の記録に直しました`, undo: await changeEvents(batch, changes) };
-    });
-    if (isWritten) onDone();
+    const changes = snakes.map(({ snake: { id } }) => ({
+      before: events.find(({ snake }) => snake === id) ?? null,
+      after: after.find(({ snake }) => snake === id) ?? null,
+    }));
+    if (await write(`${after.length}匹の記録に直しました`, () => changeEvents(batch, changes))) onDone();
   }
 
   const doubtful = Object.values(doubts);

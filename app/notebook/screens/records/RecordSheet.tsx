@@ -52,7 +52,7 @@ interface OneProps {
 }
 
 function OneRecord({ snake, kind, event, onDone }: OneProps) {
-  const { write } = useNotebook();
+  const { write, writeAndSay } = useNotebook();
   const form = useRef<HTMLFormElement>(null);
   const [typed] = useState<Typed>(() => (event ? typedOf(event.care, event.at) : blank(kind, snake, new Date())));
   const [problems, setProblems] = useState<Problems>({});
@@ -77,7 +77,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
     }
     const files = typed.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[];
     const target = event ?? others.find((other) => other.id === found?.replaces) ?? null;
-    const isWritten = await write(() => written({ id, name, care, at }, target, files));
+    const isWritten = await writeAndSay(() => written({ id, name, care, at }, target, files));
     if (isWritten) onDone();
   }
 
@@ -106,11 +106,8 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
             aria-busy={removal.isBusy}
             onClick={() =>
               removal.run(async () => {
-                const isGone = await write(async () => {
-                  const undo = await removeThings([event.id]);
-                  return { words: `${name}：「${careWords(event.care)}」を消しました`, undo };
-                });
-                if (isGone) onDone();
+                const words = `${name}：「${careWords(event.care)}」を消しました`;
+                if (await write(words, () => removeThings([event.id]))) onDone();
               })
             }
           >

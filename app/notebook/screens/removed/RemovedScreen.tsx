@@ -39,11 +39,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
               </span>
               <Button
                 look="outline"
-                onClick={() =>
-                  void write(async () => {
-                    return { words: `${one.title}を元に戻しました`, undo: await removeThings(one.ids, false) };
-                  })
-                }
+                onClick={() => void write(`${one.title}を元に戻しました`, () => removeThings(one.ids, false))}
               >
                 元に戻す<span className="visually-hidden">（{one.title}）</span>
               </Button>
@@ -67,14 +63,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
                     直す
                   </Button>
                 ) : null}
-                <Button
-                  look="outline"
-                  onClick={() =>
-                    void write(async () => {
-                      return { words: "まとめて取り消しました", undo: await undoBatch(batch.id) };
-                    })
-                  }
-                >
+                <Button look="outline" onClick={() => void write("まとめて取り消しました", () => undoBatch(batch.id))}>
                   取り消す<span className="visually-hidden">（{batch.words}）</span>
                 </Button>
               </span>

@@ -60,14 +60,14 @@ export function ShareScreen({ shared, snakes }: { shared: readonly SharedFile[];
 }
 
 function Pictures({ pictures, snakes }: { pictures: readonly SharedFile[]; snakes: readonly TodaySnake[] }) {
-  const { write } = useNotebook();
+  const { writeAndSay } = useNotebook();
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
 
   async function send(data: FormData) {
     const snake = snakes.find(({ snake: { id } }) => id === data.get("snake"))?.snake;
     if (!snake) return setProblem("個体を選んでください");
-    const isWritten = await write(async () => {
+    const isWritten = await writeAndSay(async () => {
       const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
       const { photos, unread } = await newPhotos(pictures.map(({ file }) => file));
       const undo = await addPhotos(snake.id, photos);

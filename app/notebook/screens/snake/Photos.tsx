@@ -11,7 +11,7 @@ import {
   allSnakes,
   changePhoto,
   changeSnake,
-  removeThings,
+  removePhoto,
   type SnakeWithRecords,
 } from "#app/notebook/store/notebook.ts";
 import { photoAddress } from "#app/notebook/store/pictures.ts";
@@ -26,13 +26,13 @@ import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import styles from "./Snake.module.css";
 
 export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecords }) {
-  const { write } = useNotebook();
+  const { write, writeAndSay } = useNotebook();
   const { isBusy, run } = useBusy();
   const [opened, setOpened] = useState<{ photo: Photo; snakes: readonly Snake[] } | null>(null);
   const add = (files: readonly File[]) =>
     run(async () => {
       if (files.length === 0) return;
-      await write(async () => {
+      await writeAndSay(async () => {
         const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
         const { photos, unread } = await newPhotos(files);
         const undo = await addPhotos(snake.id, photos);
@@ -40,8 +40,7 @@ export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecor
         return { words, undo };
       });
     });
-  const cover = (photo: string, words: string) =>
-    void write(async () => ({ words, undo: await changeSnake(snake, { photo }) }));
+  const cover = (photo: string, words: string) => void write(words, () => changeSnake(snake, { photo }));
   const recordOf = new Map(events.map((event) => [event.id, careLabels[event.care.kind]]));
   return (
     <section aria-labelledby="photos">
@@ -108,24 +107,12 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
     if (!isFit) return;
     // Noon in Japan, because only the date is known.
     const at = typed.day === day ? photo.at : `${typed.day}T03:00:00.000Z`;
-    const isWritten = await write(async () => ({
-      words: "写真の情報を保存しました",
-      undo: await changePhoto(photo, { at, snake: typed.snake, record: String(data.get("record") ?? "") }, snake),
-    }));
-    if (isWritten) onDone();
+    const after = { at, snake: typed.snake, record: String(data.get("record") ?? "") };
+    if (await write("写真の情報を保存しました", () => changePhoto(photo, after, snake))) onDone();
   }
 
   async function remove() {
-    const isGone = await write(async () => {
-      const restore = await removeThings([photo.id]);
-      const back = photo.id === snake.photo ? await changeSnake(snake, { photo: "" }) : null;
-      const undo = async () => {
-        await restore();
-        await back?.();
-      };
-      return { words: "写真を消しました", undo };
-    });
-    if (isGone) onDone();
+    if (await write("写真を消しました", () => removePhoto(photo.id, snake))) onDone();
   }
 
   return (

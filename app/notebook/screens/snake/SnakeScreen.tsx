@@ -254,13 +254,10 @@ function Edit({ snake }: { snake: Snake }) {
 
   async function stand(standing: Snake["standing"]) {
     if (isAhead) return;
-    await write(async () => {
-      const undo = await changeSnake(snake, { standing, left: standing === "here" ? "" : left });
-      return {
-        words: standing === "here" ? `${snake.name}を飼育中に戻しました` : `${snake.name}：${standingLabels[standing]}`,
-        undo,
-      };
-    });
+    const isHere = standing === "here";
+    await write(isHere ? `${snake.name}を飼育中に戻しました` : `${snake.name}：${standingLabels[standing]}`, () =>
+      changeSnake(snake, { standing, left: isHere ? "" : left }),
+    );
   }
 
   return (
@@ -306,10 +303,8 @@ function Edit({ snake }: { snake: Snake }) {
             <Button
               look="quiet"
               onClick={async () => {
-                const isGone = await write(async () => {
-                  return { words: `${snake.name}と記録を消しました`, undo: await removeSnake(snake.id) };
-                });
-                if (isGone) await navigate("/note");
+                if (await write(`${snake.name}と記録を消しました`, () => removeSnake(snake.id)))
+                  await navigate("/note");
               }}
             >
               記録ごと消す
@@ -325,11 +320,8 @@ function Edit({ snake }: { snake: Snake }) {
             today={today}
             button="保存"
             onSave={async (fields, photo) => {
-              const isWritten = await write(async () => {
-                const undo = await changeSnake(opened.snake, fields, photo);
-                return { words: `${fields.name}の情報を保存しました`, undo };
-              });
-              if (isWritten) setOpened(null);
+              const words = `${fields.name}の情報を保存しました`;
+              if (await write(words, () => changeSnake(opened.snake, fields, photo))) setOpened(null);
             }}
           />
         </Sheet>
@@ -342,14 +334,13 @@ function Edit({ snake }: { snake: Snake }) {
 function HandOver({ snake: { id, name } }: { snake: Snake }) {
   const { write } = useNotebook();
   async function make(typed: FormData) {
-    await write(async () => {
+    await write(`${name}のファイルを作りました。新しい飼い主に渡してください`, async () => {
       const [{ exportHandover }, { safeName }] = await Promise.all([
         import("#app/notebook/store/file.ts"),
         import("#app/notebook/file/notebook-file.ts"),
       ]);
       const parts = (Object.keys(handoverParts) as HandoverPart[]).filter((part) => typed.has(part));
       download(await exportHandover(id, parts, new Date()), `${safeName(name)}.zip`);
-      return { words: `${name}のファイルを作りました。新しい飼い主に渡してください` };
     });
   }
   return (

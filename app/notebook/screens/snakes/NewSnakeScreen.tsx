@@ -1,11 +1,12 @@
 // Form for a new snake; opens its page afterwards.
 
 import { useNavigate } from "react-router";
+import { newId } from "#app/notebook/model/ids.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { SevenDayWarning, useTakesNotebooks } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
 import { groupsOf, newSnake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
-import { addSnake, removeSnake } from "#app/notebook/store/notebook.ts";
+import { addSnake } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { SnakeForm } from "./SnakeForm.tsx";
@@ -24,12 +25,8 @@ export function NewSnakeScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
         today={today}
         button="加える"
         onSave={async (fields, photo) => {
-          let id = "";
-          const isWritten = await write(async () => {
-            id = await addSnake(fields, { photo });
-            return { words: `${fields.name}を加えました`, undo: () => removeSnake(id) };
-          });
-          if (!isWritten) return;
+          const id = newId();
+          if (!(await write(`${fields.name}を加えました`, () => addSnake(fields, { id, photo })))) return;
           void askToPersist();
           await navigate(`/note/snake/${id}`);
         }}

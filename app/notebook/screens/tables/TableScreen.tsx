@@ -10,6 +10,7 @@ import { receiveFile } from "#app/notebook/screens/frame/passed-file.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
+import type { Undo } from "#app/notebook/store/things.ts";
 import type { Known, PlannedSnake, SnakeChoices } from "#app/notebook/tables/plan.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -30,7 +31,7 @@ export function TableScreen() {
   const [opened, setOpened] = useState<{ tables: readonly OpenTable[]; known: Known } | null>(null);
   const [choices, setChoices] = useState<SnakeChoices>({});
   const [problem, setProblem] = useState("");
-  const [done, setDone] = useState<{ words: string; undo: () => Promise<void> } | null>(null);
+  const [done, setDone] = useState<{ words: string; undo: Undo } | null>(null);
   const { isBusy, run } = useBusy();
   const [planned] = useLoaded(
     async () => opened && (await opening()).planOf(opened, choices, today),
@@ -59,10 +60,10 @@ export function TableScreen() {
 
   async function takeIn() {
     if (!opened || !planned) return;
-    await write(async () => {
+    const words = `表から${planWords(planned)}を読み込みました`;
+    await write(words, async () => {
       const { importTable, undoBatch } = await import("#app/notebook/store/batches.ts");
       const { rememberChoice } = await import("#app/notebook/store/table.ts");
-      const words = `表から${planWords(planned)}を読み込みました`;
       const batch = await importTable(planned.snakes, words);
       for (const { table, choice } of opened.tables) await rememberChoice(table, choice);
       const undo = async () => {
@@ -72,7 +73,7 @@ export function TableScreen() {
       setOpened(null);
       setDone({ words, undo });
       void askToPersist();
-      return { words, undo };
+      return undo;
     });
   }
 
@@ -117,12 +118,7 @@ export function TableScreen() {
               <ButtonLink to="/note/snakes">個体を見る</ButtonLink>
               <Button
                 look="outline"
-                onClick={() =>
-                  void write(async () => {
-                    await done.undo();
-                    return { words: "読み込みを取り消しました" };
-                  })
-                }
+                onClick={() => void write("読み込みを取り消しました", async () => void (await done.undo()))}
               >
                 読み込みを取り消す
               </Button>

@@ -3,6 +3,7 @@
 import { memo, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Care } from "#app/notebook/care/care.ts";
+import { newId } from "#app/notebook/model/ids.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
 import emptyStyles from "#app/notebook/screens/frame/Empty.module.css";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
@@ -15,6 +16,7 @@ import { lastExport, recordStart } from "#app/notebook/store/export-record.ts";
 import { fetchBall, importBall } from "#app/notebook/store/import-ball.ts";
 import { addSnake, removeSnake } from "#app/notebook/store/notebook.ts";
 import { sealedState, sealedStatus } from "#app/notebook/store/sealed.ts";
+import type { Undo } from "#app/notebook/store/things.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
@@ -100,11 +102,6 @@ function TonightLine() {
 
 function EmptyNotebook() {
   const { today, write } = useNotebook();
-  const begin = (words: string, add: () => Promise<string>) =>
-    void write(async () => {
-      const id = await add();
-      return { words, undo: () => removeSnake(id) };
-    });
   return (
     <section className={emptyStyles.empty}>
       <h1>あなたの手帖です</h1>
@@ -115,13 +112,16 @@ function EmptyNotebook() {
       <p>名前だけで始められます。「食べた」を押すと、次の給餌日と、食べていない日数が分かります。</p>
       <div className={emptyStyles.buttons}>
         <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
-        <Button look="outline" onClick={() => begin("1匹目：食べた。名前は個体のページで変えられます", addFirstMeal)}>
+        <Button
+          look="outline"
+          onClick={() => void write("1匹目：食べた。名前は個体のページで変えられます", addFirstMeal)}
+        >
           名前はあとにして、「食べた」を記録する
         </Button>
         <ButtonLink to="/note/table" look="outline">
           表やメモから移す
         </ButtonLink>
-        <Button look="outline" onClick={() => begin("見本を入れました", () => addExample(today))}>
+        <Button look="outline" onClick={() => void write("見本を入れました", () => addExample(today))}>
           見本で試す
         </Button>
       </div>
@@ -135,14 +135,7 @@ function ExampleNote({ id, name }: { id: string; name: string }) {
   return (
     <p className={emptyStyles.example}>
       <span>「{name}」は見本です。試し終わったら、消してかまいません。</span>
-      <Button
-        look="outline"
-        onClick={() =>
-          void write(async () => {
-            return { words: "見本を消しました", undo: await removeSnake(id) };
-          })
-        }
-      >
+      <Button look="outline" onClick={() => void write("見本を消しました", () => removeSnake(id))}>
         見本を消す
       </Button>
     </p>
@@ -167,16 +160,15 @@ const records: readonly (readonly [number, Care])[] = [
   [3, { kind: "weight", grams: 1180 }],
 ];
 
-/** Id of a snake that has eaten and is named later. */
-async function addFirstMeal(): Promise<string> {
+/** Adds a snake that has eaten and is named later. */
+async function addFirstMeal(): Promise<Undo> {
   const care = { ...meal, prey: "", size: "", outcome: "eaten" } as const;
-  const id = await addSnake({ name: "1匹目" }, { events: [{ at: new Date().toISOString(), care }] });
+  const undo = await addSnake({ name: "1匹目" }, { events: [{ at: new Date().toISOString(), care }] });
   void askToPersist();
-  return id;
+  return undo;
 }
 
-/** Creates the sample snake and returns its id. */
-function addExample(today: string): Promise<string> {
+function addExample(today: string): Promise<Undo> {
   return addSnake(
     {
       name: "れい（見本）",
@@ -308,12 +300,8 @@ function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnak
         {known ? null : (
           <Button
             onClick={async () => {
-              let id = "";
-              const isWritten = await write(async () => {
-                id = await importBall(ball);
-                return { words: `${ball.name}を手帖に入れました`, undo: () => removeSnake(id) };
-              });
-              if (!isWritten) return;
+              const id = newId();
+              if (!(await write(`${ball.name}を手帖に入れました`, () => importBall(ball, id)))) return;
               void askToPersist();
               await navigate(`/note/snake/${id}`, { replace: true });
             }}

@@ -214,9 +214,7 @@ function FeedLine({ line }: { line: TodayLine }) {
       record({ type: "new", snake: line, kind: "meal" });
       return;
     }
-    await write(async () => {
-      return { words: `${snake.name}：${careWords(care)}`, undo: await addEvents([{ snake: snake.id, at, care }]) };
-    });
+    await write(`${snake.name}：${careWords(care)}`, () => addEvents([{ snake: snake.id, at, care }]));
   }
 
   return (
@@ -337,12 +335,9 @@ function CleanLine({ line }: { line: TodayLine }) {
           type="button"
           className={styles.yes}
           onClick={() =>
-            void write(async () => {
-              const undo = await addEvents([
-                { snake: snake.id, at: new Date().toISOString(), care: { kind: "cleaning" } },
-              ]);
-              return { words: `${snake.name}：掃除をした`, undo };
-            })
+            void write(`${snake.name}：掃除をした`, () =>
+              addEvents([{ snake: snake.id, at: new Date().toISOString(), care: { kind: "cleaning" } }]),
+            )
           }
         >
           した<span className="visually-hidden">（{snake.name}）</span>
