@@ -1,9 +1,17 @@
-import { loadPairs } from "#app/notebook/screens/frame/loaders.ts";
+import { redirect } from "react-router";
+import { allPairs } from "#app/notebook/pairs/store.ts";
 import { TodayPage } from "#app/notebook/screens/today/TodayPage.tsx";
+import { allSnakes } from "#app/notebook/store/notebook.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note._index";
 
-export const clientLoader = () => loadPairs();
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Offline, the service worker only has this page and passes the requested one in the URL.
+  const to = new URL(request.url).searchParams.get("go") ?? "";
+  if (/^\/note\/[\w/?=&%-]+$/.test(to)) throw redirect(to);
+  const [pairs, snakes] = await Promise.all([allPairs(), allSnakes()]);
+  return { pairs, snakes };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

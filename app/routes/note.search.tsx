@@ -1,10 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadSearch } from "#app/notebook/screens/frame/loaders.ts";
 import { SearchScreen } from "#app/notebook/screens/search/SearchScreen.tsx";
+import { allEvents, allSnakes } from "#app/notebook/store/notebook.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.search";
 
-export const clientLoader = () => loadSearch();
+export async function clientLoader() {
+  const [snakes, events] = await Promise.all([allSnakes(), allEvents()]);
+  return { snakes, events };
+}
 
 /** Searches the loaded data without revalidating. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,10 +1,14 @@
 import { redirect } from "react-router";
-import { loadShare } from "#app/notebook/screens/frame/loaders.ts";
 import { ShareScreen } from "#app/notebook/screens/share/ShareScreen.tsx";
+import { allSnakes } from "#app/notebook/store/notebook.ts";
+import { sharedFiles } from "#app/notebook/store/shared.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.share";
 
-export const clientLoader = () => loadShare();
+export async function clientLoader() {
+  const [shared, snakes] = await Promise.all([sharedFiles(), allSnakes()]);
+  return { shared, snakes };
+}
 
 /** Without the service worker the shared files are discarded. */
 export const action = () => redirect("/note/share", 303);

@@ -1,16 +1,16 @@
-import { loadSnake } from "#app/notebook/screens/frame/loaders.ts";
 import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { SnakeScreen } from "#app/notebook/screens/snake/SnakeScreen.tsx";
+import { snakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { SnakeChecks } from "#app/tools/stress/SnakeChecks.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/note.snake.$id";
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadSnake(params.id);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => snakeWithRecords(params.id);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: "手帖の個体", path: "/note/snakes", share: "/note", noindex: true });
 
-export default function NoteSnake({ loaderData: { snake } }: Route.ComponentProps) {
+export default function NoteSnake({ loaderData: snake }: Route.ComponentProps) {
   if (!snake) return <NoSuchSnake />;
   return <SnakeScreen key={snake.snake.id} snake={snake} Checks={SnakeChecks} />;
 }

@@ -21,7 +21,7 @@ import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { lastUpTo, weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
+import { growthChart } from "#app/kinds/ball/page/growth-chart.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -20,7 +20,7 @@ import { careSummary } from "./care/summary.ts";
 import { weighingsOf } from "./care/weights.server.ts";
 import type { BallFields } from "./index.ts";
 import { type Sex, sexLabels } from "./labels.ts";
-import { growthChart } from "./page/growth-chart.server.ts";
+import { growthChart } from "./page/growth-chart.ts";
 import { familyTree } from "./page/pedigree.server.ts";
 
 // Facts the law requires for each animal on sale, shown on its page.

@@ -5,7 +5,7 @@ import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./GrowthChart.module.css";
-import type { GrowthChartData } from "./growth-chart.server.ts";
+import type { GrowthChartData } from "./growth-chart.ts";
 
 interface Props {
   chart: GrowthChartData | null;
@@ -16,20 +16,7 @@ interface Props {
 export function GrowthChart({ chart, weights }: Props) {
   return (
     <>
-      {chart ? (
-        <Chart viewBox={`0 0 ${chart.width} ${chart.height}`} aria-label="体重の推移。数値は下の表にあります。">
-          <Rules ticks={chart.yTicks} left={chart.left} right={chart.right} />
-          {chart.xTicks.map((tick) => (
-            <text key={tick.x} x={Math.min(tick.x, chart.width - 28)} y={chart.baseline + 20} textAnchor="middle">
-              {tick.label}
-            </text>
-          ))}
-          <path d={chart.path} className={drawn.line} />
-          {chart.points.map((point) => (
-            <circle key={point.x} cx={point.x} cy={point.y} r={3.5} className={drawn.point} />
-          ))}
-        </Chart>
-      ) : null}
+      {chart ? <WeightLine chart={chart} foot={28} aria-label="体重の推移。数値は下の表にあります。" /> : null}
       <details className={classes("whole-in-print", styles.figures)} open={!chart}>
         <summary>体重の記録（{weights.length}件）</summary>
         <table>
@@ -47,5 +34,34 @@ export function GrowthChart({ chart, weights }: Props) {
         </table>
       </details>
     </>
+  );
+}
+
+interface LineProps {
+  chart: Omit<GrowthChartData, "points"> & { points: readonly { x: number; y: number; words?: string }[] };
+  /** Height of what is below the weights: the days and the children. */
+  foot: number;
+  "aria-label": string;
+  children?: React.ReactNode;
+}
+
+export function WeightLine({ chart, foot, "aria-label": label, children }: LineProps) {
+  const { width, baseline, left, right, path, points, xTicks, yTicks } = chart;
+  return (
+    <Chart viewBox={`0 0 ${width} ${baseline + foot}`} aria-label={label}>
+      <Rules ticks={yTicks} left={left} right={right} />
+      {xTicks.map((tick) => (
+        <text key={tick.x} x={Math.min(tick.x, width - 28)} y={baseline + foot - 8} textAnchor="middle">
+          {tick.label}
+        </text>
+      ))}
+      <path d={path} className={drawn.line} />
+      {points.map(({ x, y, words }) => (
+        <circle key={x} cx={x} cy={y} r={3.5} className={drawn.point}>
+          {words ? <title>{words}</title> : null}
+        </circle>
+      ))}
+      {children}
+    </Chart>
   );
 }

@@ -1,34 +1,21 @@
-import { CURVE, type Curve, type Mark } from "#app/notebook/history/curve.ts";
-import { Chart, Rules } from "#app/ui/kit/Chart.tsx";
-import drawn from "#app/ui/kit/chart.module.css";
+import { WeightLine } from "#app/kinds/ball/page/GrowthChart.tsx";
+import type { Curve, Mark } from "#app/notebook/history/curve.ts";
 import styles from "./Snake.module.css";
 
 const rows = { eaten: 18, refused: 18, shed: 36 } as const;
 
 export function WeightCurve({ curve }: { curve: Curve }) {
-  const baseline = CURVE.height - CURVE.bottom;
   return (
     <figure>
-      <Chart
-        viewBox={`0 0 ${CURVE.width} ${CURVE.height}`}
+      <WeightLine
+        chart={curve}
+        foot={64}
         aria-label={`体重の推移と、給餌、脱皮。${curve.words}。数値は下の記録にあります。`}
       >
-        <Rules ticks={curve.yTicks} left={CURVE.left} right={CURVE.width - CURVE.right} />
-        <path d={curve.path} className={drawn.line} />
-        {curve.points.map(({ x, y, words }) => (
-          <circle key={x} cx={x} cy={y} r={3.5} className={drawn.point}>
-            <title>{words}</title>
-          </circle>
-        ))}
         {kinds.map((kind) => (
-          <Marks key={kind} at={curve.marks[kind]} y={baseline + rows[kind]} kind={kind} />
+          <Marks key={kind} at={curve.marks[kind]} y={curve.baseline + rows[kind]} kind={kind} />
         ))}
-        {curve.xTicks.map(({ x, label }) => (
-          <text key={x} x={Math.min(x, CURVE.width - 28)} y={CURVE.height - 4} textAnchor="middle">
-            {label}
-          </text>
-        ))}
-      </Chart>
+      </WeightLine>
       <p className={styles.legend} aria-hidden="true">
         {kinds.map((kind) => (
           <span key={kind}>

@@ -32,10 +32,8 @@ interface Props {
 }
 
 export function TodayPage({ snakes, pairs }: Props) {
-  const isLedOn = useLedOn();
   const [search] = useSearchParams();
   const take = search.get("take");
-  if (isLedOn) return null;
   if (take !== null) return <TakeScreen take={take} snakes={snakes} />;
   if (snakes.length === 0) return <EmptyNotebook />;
   return <Filled snakes={snakes} pairs={pairs} />;
@@ -56,18 +54,6 @@ const Filled = memo(({ snakes, pairs }: Props) => {
     </TodayScreen>
   );
 });
-
-/** Offline, the service worker only has this page and passes the requested one in the URL. */
-function useLedOn(): boolean {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const to = search.get("go") ?? "";
-  const isInNotebook = /^\/note\/[\w/?=&%-]+$/.test(to);
-  useEffect(() => {
-    if (isInNotebook) void navigate(to, { replace: true });
-  }, [isInNotebook, to, navigate]);
-  return isInNotebook;
-}
 
 interface Tonight {
   place: string;

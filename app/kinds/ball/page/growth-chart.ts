@@ -1,37 +1,49 @@
-// Chart geometry, computed on the server so that no chart library is shipped.
+// Geometry of weight charts: of the site's snakes, computed on the server, and of the notebook's.
 
 import { type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
 const WIDTH = 440;
-const HEIGHT = 230;
-const EDGE = { top: 12, right: 16, bottom: 28, left: 64 };
+const PLOT = { top: 12, right: WIDTH - 16, bottom: 202, left: 64 };
+
+export interface Weighing {
+  date: string;
+  grams: number;
+}
 
 /** `log`: by date, one per day. Returns null for fewer than two weighings. */
-export function growthChart(log: readonly { date: string; grams: number }[]) {
+export function growthChart(log: readonly Weighing[]) {
   const [first] = log;
   const last = log.at(-1);
-  if (!first || !last || first === last) return null;
-  const x = scaleUtc([new Date(first.date), new Date(last.date)], [EDGE.left, WIDTH - EDGE.right]);
-  const heaviest = Math.max(...log.map((entry) => entry.grams));
-  const y = scaleLinear([0, heaviest], [HEIGHT - EDGE.bottom, EDGE.top]).nice(4);
-  const points = log.map((entry) => ({ x: round(x(new Date(entry.date))), y: round(y(entry.grams)) }));
+  return first && last && first !== last ? weightChart(log, [first.date, last.date], 0).chart : null;
+}
+
+/** `days`: first and last day. `floor`: where the scale starts, in grams. Also returns the scale of days. */
+export function weightChart(log: readonly Weighing[], days: readonly [string, string], floor: number) {
+  const scale = scaleUtc(
+    days.map((day) => new Date(day)),
+    [PLOT.left, PLOT.right],
+  );
+  const x = (day: string) => round(scale(new Date(day)));
+  const heaviest = Math.max(floor + 1, ...log.map((entry) => entry.grams));
+  const y = scaleLinear([floor, heaviest], [PLOT.bottom, PLOT.top]).nice(4);
+  const points = log.map((entry) => ({ x: x(entry.date), y: round(y(entry.grams)) }));
   const draw = line<{ x: number; y: number }>(
     (point) => point.x,
     (point) => point.y,
   );
-  return {
+  const chart = {
     width: WIDTH,
-    height: HEIGHT,
-    baseline: HEIGHT - EDGE.bottom,
-    left: EDGE.left,
-    right: WIDTH - EDGE.right,
+    baseline: PLOT.bottom,
+    left: PLOT.left,
+    right: PLOT.right,
     path: draw(points) ?? "",
     points,
-    xTicks: dayTicks(x),
+    xTicks: dayTicks(scale),
     yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${withCommas(tick)}g` })),
   };
+  return { chart, x };
 }
 
 export type GrowthChartData = NonNullable<ReturnType<typeof growthChart>>;
