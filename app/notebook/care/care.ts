@@ -1,4 +1,5 @@
-import { mealWords, type Prey } from "#app/kinds/ball/care/care.ts";
+import { mealWords } from "#app/kinds/ball/care/care.ts";
+import type { TableCare } from "#app/kinds/ball/tables/read-table.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
 /** Record types in the order they are offered, most frequent first. */
@@ -35,42 +36,14 @@ export const outcomeLabels = {
   vomited: "吐き戻した",
   assisted: "アシスト給餌",
 } as const;
-export type Outcome = keyof typeof outcomeLabels;
 export const stoolLabels = { both: "便と尿酸", stool: "便だけ", urates: "尿酸だけ" } as const;
-type Stool = keyof typeof stoolLabels;
 export const shedLabels = { whole: "きれいに脱皮", pieces: "切れ切れに脱皮" } as const;
-type Shed = keyof typeof shedLabels;
 
-export interface Meal {
-  kind: "meal";
-  outcome: Outcome;
-  prey: Prey;
-  size: string;
-  count: number;
-  /** Total weight of the meal in grams; null if not weighed. */
-  grams: number | null;
-}
+/** The records that tables are read into. */
+export type Care = TableCare;
+export type Meal = Extract<Care, { kind: "meal" }>;
 
-interface Climate {
-  kind: "climate";
-  warm: number | null;
-  cool: number | null;
-  humidity: number | null;
-}
-
-export type Care =
-  | Meal
-  | { kind: "weight"; grams: number }
-  | { kind: "shed"; shed: Shed }
-  | { kind: "cloudy" }
-  | { kind: "stool"; stool: Stool; note: string }
-  | { kind: "cleaning" }
-  | Climate
-  | { kind: "vet"; note: string }
-  | { kind: "handling"; minutes: number | null }
-  | { kind: "note"; note: string };
-
-export const isFed = (outcome: Outcome): boolean => outcome === "eaten" || outcome === "assisted";
+export const isFed = (outcome: Meal["outcome"]): boolean => outcome === "eaten" || outcome === "assisted";
 
 export interface CareEvent {
   id: string;

@@ -20,7 +20,6 @@ const empty = {
   peak: null as Weighing | null,
   /** Weight at the last meal eaten: the last weighing up to that day, else the first one after it. */
   whenEating: null as Weighing | null,
-  lastShed: null as string | null,
   lastCleaning: null as string | null,
   /** Timestamp of the latest record, ISO; "" if none. */
   newestAt: "",
@@ -91,8 +90,6 @@ function added(digest: Digest, { at, care }: CareEvent): Digest {
         whenEating: isThen ? weighing : whenEating,
       };
     }
-    case "shed":
-      return { ...next, lastShed: day };
     case "cleaning":
       return { ...next, lastCleaning: day };
     default:

@@ -8,7 +8,14 @@ import { type Care, careLabels, outcomeLabels, shedLabels, stoolLabels } from "#
 import { isId } from "#app/notebook/model/ids.ts";
 import { momentIn, readThing, textIn } from "#app/notebook/model/read-thing.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
-import { currentParent, pairOf, seasonDays, seasonNumbers, sideLabels } from "#app/notebook/pairs/pair.ts";
+import {
+  currentParent,
+  pairOf,
+  seasonDays,
+  seasonNumberNames,
+  seasonNumbers,
+  sideLabels,
+} from "#app/notebook/pairs/pair.ts";
 import type { Shrunk } from "#app/notebook/photos/shrink.ts";
 import { standingLabels } from "#app/notebook/snakes/snake.ts";
 import { checkOf, eventOf, snakeOf } from "#app/notebook/store/readings.ts";
@@ -239,11 +246,10 @@ function pairsTable(things: readonly Thing[]): string {
   });
   const parents = (["sire", "dam"] as const).flatMap((side) => [sideLabels[side], `${sideLabels[side]}のモルフ`]);
   const steps = seasonDays.map((name) => stepLabels[name]);
-  const numbers = seasonNumberNames.map((name) => seasonNumbers[name]);
-  return rows.length > 0 ? csv([[...parents, stepLabels.paired, ...steps, ...numbers, "メモ"], ...rows]) : "";
+  return rows.length > 0
+    ? csv([[...parents, stepLabels.paired, ...steps, ...Object.values(seasonNumbers), "メモ"], ...rows])
+    : "";
 }
-
-const seasonNumberNames = ["eggs", "slugs", "incubation"] as const;
 
 /** Returns "" if there are no checks. */
 function checksTable(things: readonly Thing[]): string {

@@ -60,6 +60,7 @@ export const seasonDays = ["ovulated", "preLayShed", "laid", "hatched"] as const
 type SeasonDay = (typeof seasonDays)[number];
 export const seasonNumbers = { eggs: "有精卵（個）", slugs: "スラッグ（個）", incubation: "孵卵温度（℃）" } as const;
 type SeasonNumber = keyof typeof seasonNumbers;
+export const seasonNumberNames = Object.keys(seasonNumbers) as SeasonNumber[];
 
 export type SeasonProblems = Partial<Record<"pairings" | SeasonDay | SeasonNumber | "memo", string>>;
 type SeasonRead =

@@ -4,22 +4,17 @@ import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SnakeFields } from "./snake.ts";
 
-const texts = {
-  name: 40,
-  genotype: 300,
-  from: 80,
-  number: 40,
-  enclosure: 40,
-  group: 40,
-  memo: 2000,
-} as const;
+/** Lengths in characters. */
+export const texts = { name: 40, genotype: 300, from: 80, number: 40, enclosure: 40, group: 40, memo: 2000 } as const;
 type TextName = keyof typeof texts;
 
 type Problems = Partial<Record<TextName | "birth" | IntervalName | "photo", string>>;
 export type ReadSnake = { ok: true; fields: SnakeFields } | { ok: false; problems: Problems };
 
-const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as const;
+/** Longest intervals in days. */
+export const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as const;
 type IntervalName = keyof typeof intervals;
+export const intervalNames = Object.keys(intervals) as IntervalName[];
 
 /** `before` supplies the fields that the form does not have. */
 export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string): ReadSnake {
@@ -47,11 +42,7 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
       problems[name] = `1〜${intervals[name]}の数（日）を入力してください`;
     return days;
   };
-  const every = {
-    interval: daysOf("interval"),
-    weighEvery: daysOf("weighEvery"),
-    cleanEvery: daysOf("cleanEvery"),
-  };
+  const every = Object.fromEntries(intervalNames.map((name) => [name, daysOf(name)]));
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,

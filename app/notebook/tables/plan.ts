@@ -2,11 +2,12 @@
 
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import type { TableCare, TableEntry, TableProblem, TableRecord } from "#app/kinds/ball/tables/read-table.ts";
+import type { TableEntry, TableProblem, TableRecord } from "#app/kinds/ball/tables/read-table.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { lifeDoubt } from "#app/notebook/care/doubts.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { canonical } from "#app/notebook/model/thing.ts";
+import { intervalNames, intervals, texts } from "#app/notebook/snakes/read-snake.ts";
 import { newSnake, type Snake, type SnakeFields, standingLabels } from "#app/notebook/snakes/snake.ts";
 import { nameKey, numberKey } from "#app/platform/search/number.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
@@ -93,25 +94,23 @@ function fittingSnakes({ name, number }: Group, snakes: readonly Snake[]): Snake
   return possible.length > 0 ? possible : byNumber(name);
 }
 
-const texts = { genotype: 300, from: 80, enclosure: 40, group: 40 } as const;
-const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as const;
+const textColumns = ["genotype", "from", "enclosure", "group"] as const;
 
 /** Returns the fields that differ from the snake's; empty cells are ignored. */
 function fieldsOf(group: Group, snake: Snake | null, problems: TableProblem[]): Partial<SnakeFields> {
   const found: Partial<SnakeFields> = {};
-  const name = (group.name || group.number).slice(0, 40);
+  const name = (group.name || group.number).slice(0, texts.name);
   if (!snake) found.name = name;
-  if (group.number) found.number = group.number.slice(0, 40);
+  if (group.number) found.number = group.number.slice(0, texts.number);
   for (const { line, facts } of group.entries) {
     if (facts.sex) found.sex = facts.sex as Sex;
     if (facts.birth) found.birth = facts.birth;
     if (facts.left) found.left = facts.left;
-    if (facts.note) found.memo = facts.note.slice(0, 2000);
-    for (const [column, most] of Object.entries(texts) as [keyof typeof texts, number][])
-      if (facts[column]) found[column] = facts[column].slice(0, most);
-    for (const [column, most] of Object.entries(intervals) as [keyof typeof intervals, number][]) {
+    if (facts.note) found.memo = facts.note.slice(0, texts.memo);
+    for (const column of textColumns) if (facts[column]) found[column] = facts[column].slice(0, texts[column]);
+    for (const column of intervalNames) {
       const days = facts[column] ? readNumber(facts[column].replace(/日.*$/, "")) : null;
-      if (days !== null && days >= 1 && days <= most) found[column] = Math.round(days);
+      if (days !== null && days >= 1 && days <= intervals[column]) found[column] = Math.round(days);
     }
     const standing = facts.standing && standingIn(facts.standing);
     if (standing) found.standing = standing;
@@ -146,7 +145,7 @@ function addRecords(planned: PlannedSnake, known: readonly CareEvent[], doubts: 
       if ((stored.get(key) ?? 0) > 0) {
         note(key, -1);
         planned.same += 1;
-      } else planned.records.push({ line, at: momentOf(record), day: record.day, care: careFrom(record.care) });
+      } else planned.records.push({ line, at: momentOf(record), day: record.day, care: record.care });
     }
   const life = { ...newSnake, ...planned.snake, ...planned.fields };
   for (const { line, day } of planned.records) {
@@ -169,9 +168,7 @@ function addRecords(planned: PlannedSnake, known: readonly CareEvent[], doubts: 
 }
 
 /** Identifies a record by day and content, ignoring the time, to skip duplicates. */
-const keyOf = (day: string, care: Care | TableCare) => `${day} ${canonical({ ...care })}`;
-
-const careFrom = (care: TableCare): Care => care;
+const keyOf = (day: string, care: Care) => `${day} ${canonical({ ...care })}`;
 
 /** Defaults to noon in Japan if only the date is known. */
 const momentOf = ({ day, time }: TableRecord) => new Date(`${day}T${time || "12:00"}:00+09:00`).toISOString();

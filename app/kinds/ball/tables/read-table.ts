@@ -24,6 +24,7 @@ import {
 
 export type TableCare =
   | { kind: "weight"; grams: number }
+  /** `grams`: of the whole meal; null if not weighed. */
   | { kind: "meal"; outcome: Outcome; prey: Prey; size: string; count: number; grams: number | null }
   | { kind: "shed"; shed: "whole" | "pieces" }
   | { kind: "cloudy" }

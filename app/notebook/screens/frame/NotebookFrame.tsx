@@ -141,15 +141,8 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
           </div>
         </div>
       </div>
-      {request?.type === "new" ? (
-        <RecordSheet snake={request.snake} kind={request.kind} event={null} onDone={close} />
-      ) : null}
-      {request?.type === "change" ? (
-        <RecordSheet snake={request.snake} kind={undefined} event={request.event} onDone={close} />
-      ) : null}
-      {request?.type === "many" ? (
-        <ManySheet snakes={request.snakes} kind={request.kind} mended={request.mended} onDone={close} />
-      ) : null}
+      {request && "snake" in request ? <RecordSheet {...request} onDone={close} /> : null}
+      {request && "snakes" in request ? <ManySheet {...request} onDone={close} /> : null}
     </NotebookContext>
   );
 }

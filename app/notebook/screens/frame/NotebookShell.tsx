@@ -1,9 +1,9 @@
 // Server-rendered shell of the notebook, identical for all visitors: all data is on the device.
 
 import { Link } from "react-router";
+import styles from "#app/notebook/screens/keep/Keep.module.css";
 import type { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import styles from "./Empty.module.css";
 
 export function NotebookShell() {
   return (

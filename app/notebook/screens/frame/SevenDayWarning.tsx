@@ -1,16 +1,18 @@
 // Warning about Safari's seven-day storage limit; renders nothing in other browsers.
 
+import styles from "#app/notebook/screens/keep/Keep.module.css";
 import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
-import styles from "./Empty.module.css";
 
 /** Defaults to true if unknown: the sync response reports it anyway. */
 export const useTakesNotebooks = (): boolean => useSite()?.takesNotebooks ?? true;
 
-export function SevenDayWarning({ isTaken }: { isTaken: boolean }) {
+export function SevenDayWarning() {
+  const isTaken = useTakesNotebooks();
   if (!losesAfterSevenDays()) return null;
   return (
-    <div className={styles.seven}>
+    <div className={classes(styles.trouble, styles.form)}>
       <p>
         <b>Safariのままお使いのとき：</b>
         7日のあいだこのサイトを開かないと、Safariが手帖を消すことがあります。ホーム画面に追加すると、消されなくなります。

@@ -4,9 +4,8 @@ import type { Undo } from "#app/notebook/store/things.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 
 export type RecordRequest =
-  | { type: "new"; snake: TodaySnake; kind?: Care["kind"] }
-  | { type: "change"; snake: TodaySnake; event: CareEvent }
-  | { type: "many"; snakes: readonly TodaySnake[]; kind: Care["kind"]; mended?: EditedBatch };
+  | { snake: TodaySnake; kind?: Care["kind"]; event?: CareEvent }
+  | { snakes: readonly TodaySnake[]; kind: Care["kind"]; mended?: EditedBatch };
 
 /** A bulk entry being edited. */
 export interface EditedBatch {

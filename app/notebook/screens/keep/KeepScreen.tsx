@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { SevenDayWarning, useTakesNotebooks } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
+import { SevenDayWarning } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
 import type { Secret } from "#app/notebook/sealed/keys.ts";
 import type { SealedState } from "#app/notebook/sealed/sync.ts";
 import { losesAfterSevenDays } from "#app/notebook/store/device.ts";
@@ -11,6 +11,7 @@ import type { OpenDifference } from "#app/notebook/store/sealed.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Differences } from "./Differences.tsx";
 import { FilePart } from "./FilePart.tsx";
 import styles from "./Keep.module.css";
@@ -27,6 +28,8 @@ interface Props {
 export function KeepScreen({ snakes, file, sealed, differences, persisted }: Props) {
   const brought = useBrought();
   const records = snakes.reduce((sum, { digest }) => sum + digest.count, 0);
+  const held = `${snakes.length}匹・記録${withCommas(records)}件・写真${withCommas(file.photosHere)}枚`;
+  const unfiled = file.photosHere - file.photos;
   return (
     <div className={styles.keep}>
       <div className={styles.part}>
@@ -36,25 +39,16 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
           {sealed?.syncedAt ? "（同期した記録は、サイトにもあります。写真は同期されません）" : ""}
           。故障や紛失に備えて、バックアップを作っておきましょう。
         </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>この端末の手帖</dt>
-            <dd>
-              {snakes.length}匹・記録{withCommas(records)}件・写真{withCommas(file.photosHere)}枚
-              {file.photosHere > file.photos
-                ? `（うち${withCommas(file.photosHere - file.photos)}枚は、まだファイルにありません）`
-                : ""}
-            </dd>
-          </div>
-          <div>
-            <dt>最後にファイルに書き出した日時</dt>
-            <dd>{file.at === "" ? "まだありません" : formatMoment(file.at)}</dd>
-          </div>
-          <div>
-            <dt>最後に同期した日時</dt>
-            <dd>{sealed?.syncedAt ? formatMoment(sealed.syncedAt) : "同期していません"}</dd>
-          </div>
-        </dl>
+        <Facts
+          rows={[
+            [
+              "この端末の手帖",
+              held + (unfiled > 0 ? `（うち${withCommas(unfiled)}枚は、まだファイルにありません）` : ""),
+            ],
+            ["最後にファイルに書き出した日時", file.at === "" ? "まだありません" : formatMoment(file.at)],
+            ["最後に同期した日時", sealed?.syncedAt ? formatMoment(sealed.syncedAt) : "同期していません"],
+          ]}
+        />
       </div>
       {differences.length > 0 ? <Differences differences={differences} /> : null}
       <FilePart records={records} names={snakes.map(({ snake }) => snake.name)} />
@@ -81,12 +75,11 @@ function useBrought(): Secret | null {
 }
 
 function BrowserPart({ persisted }: { persisted: boolean | null }) {
-  const isTaken = useTakesNotebooks();
   return (
     <section className={styles.part} aria-labelledby="browser">
       <h2 id="browser">このブラウザーのこと</h2>
       {losesAfterSevenDays() ? (
-        <SevenDayWarning isTaken={isTaken} />
+        <SevenDayWarning />
       ) : (
         <p>
           {persisted

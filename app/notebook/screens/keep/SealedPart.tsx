@@ -30,9 +30,10 @@ const NOT_TAKEN = "このサイトでは、手帖の同期を利用できませ�
 
 export function SealedPart({ sealed, brought, snakes }: Props) {
   const [isLooked, setLooked] = useState(false);
+  const [step, setStep] = useState<Step>("");
   const isTaken = useTakesNotebooks();
   const words = isLooked || !isTaken ? null : brought;
-  const isGoing = sealed !== null && !words;
+  const isGoing = sealed !== null && !words && step === "";
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGoing = useRef(isGoing);
   // The pressed button is gone after starting or stopping.
@@ -40,44 +41,52 @@ export function SealedPart({ sealed, brought, snakes }: Props) {
     if (wasGoing.current !== isGoing) focusIfLost(heading.current);
     wasGoing.current = isGoing;
   }, [isGoing]);
+
+  function back() {
+    setLooked(true);
+    setStep("");
+  }
+
   return (
     <section className={styles.part} aria-labelledby="sealed">
       <h2 id="sealed" ref={heading} tabIndex={-1}>
         ほかの端末と同期
       </h2>
-      {isGoing ? (
-        <Going sealed={sealed} snakes={snakes} />
+      {words || step === "open" ? (
+        <OpenOther brought={words} sealed={sealed} snakes={snakes} onBack={back} />
+      ) : step === "make" ? (
+        <MakeWords onBack={back} />
+      ) : sealed ? (
+        <Going sealed={sealed} onStep={setStep} />
       ) : !isTaken ? (
         <p>{NOT_TAKEN}</p>
       ) : (
-        <Beginning brought={words} sealed={sealed} snakes={snakes} onLooked={() => setLooked(true)} />
+        <Beginning snakes={snakes} isBack={isLooked} onStep={setStep} />
       )}
     </section>
   );
 }
 
-function Beginning({ brought, sealed, snakes, onLooked }: Props & { onLooked: () => void }) {
-  const [step, setStep] = useState<"make" | "open" | "">("");
-  const [isBack, setBack] = useState(false);
+/** Creating a box, or opening another device's; "" for neither. */
+type Step = "make" | "open" | "";
 
-  function back() {
-    setBack(true);
-    setStep("");
-    onLooked();
-  }
+interface BeginningProps {
+  snakes: number;
+  isBack: boolean;
+  onStep: (step: Step) => void;
+}
 
-  if (brought || step === "open") return <OpenOther brought={brought} sealed={sealed} snakes={snakes} onBack={back} />;
-  if (step === "make") return <MakeWords onBack={back} />;
+function Beginning({ snakes, isBack, onStep }: BeginningProps) {
   return (
     <>
       <p ref={isBack ? focusIfLost : undefined} tabIndex={-1}>
         記録（写真を除く）を、この端末で暗号化してからサイトに保存します。開けるのは12個の言葉を知っている人だけで、サイトの運営者にも読めません。会員登録は必要ありません。スマートフォンとパソコンなど、2台で同じ手帖を続けることもできます。
       </p>
       <div className={styles.buttons}>
-        <Button disabled={snakes === 0} onClick={() => setStep("make")}>
+        <Button disabled={snakes === 0} onClick={() => onStep("make")}>
           言葉を作って、同期を始める
         </Button>
-        <Button look="outline" onClick={() => setStep("open")}>
+        <Button look="outline" onClick={() => onStep("open")}>
           ほかの端末の手帖を、この端末で開く
         </Button>
       </div>
@@ -101,11 +110,10 @@ function MakeWords({ onBack }: { onBack: () => void }) {
   return <WordsCheck secret={secret} onDone={begin} onBack={onBack} />;
 }
 
-function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
+function Going({ sealed, onStep }: { sealed: SealedState; onStep: (step: Step) => void }) {
   const { write } = useNotebook();
   const status = useSyncExternalStore(onSynced, syncStatus, syncStatus);
   const [isDeleting, setDeleting] = useState(false);
-  const [step, setStep] = useState<"make" | "open" | "">("");
   const [presses, setPresses] = useState(0);
   const { revalidate } = useRevalidator();
   const isTaken = useTakesNotebooks();
@@ -131,9 +139,6 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
     });
   }
 
-  const back = () => setStep("");
-  if (step === "make") return <MakeWords onBack={back} />;
-  if (step === "open") return <OpenOther brought={null} sealed={sealed} snakes={snakes} onBack={back} />;
   return (
     <>
       <div aria-live="polite">
@@ -146,8 +151,8 @@ function Going({ sealed, snakes }: { sealed: SealedState; snakes: number }) {
       {isTaken ? <WhileTaken sealed={sealed} status={status} onPress={() => setPresses(presses + 1)} /> : null}
       {isTaken && (status.is === "gone" || status.is === "broken") ? (
         <div className={styles.buttons}>
-          <Button onClick={() => setStep("make")}>新しい言葉で保存し直す</Button>
-          <Button look="outline" onClick={() => setStep("open")}>
+          <Button onClick={() => onStep("make")}>新しい言葉で保存し直す</Button>
+          <Button look="outline" onClick={() => onStep("open")}>
             ほかの端末の手帖を、この端末で開く
           </Button>
         </div>

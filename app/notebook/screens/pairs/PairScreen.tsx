@@ -9,6 +9,7 @@ import {
   readSeason,
   type SeasonProblems,
   seasonDays,
+  seasonNumberNames,
   seasonNumbers,
 } from "#app/notebook/pairs/pair.ts";
 import { changePair } from "#app/notebook/pairs/store.ts";
@@ -147,15 +148,15 @@ function SeasonForm({ pair }: { pair: Pair }) {
           ))}
         </div>
         <div className={styles.row}>
-          {Object.entries(seasonNumbers).map(([name, label]) => (
+          {seasonNumberNames.map((name) => (
             <TextInput
               key={name}
               name={name}
-              label={label}
+              label={seasonNumbers[name]}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={String(pair[name as keyof typeof seasonNumbers] ?? "")}
-              error={problems[name as keyof typeof seasonNumbers]}
+              defaultValue={String(pair[name] ?? "")}
+              error={problems[name]}
             />
           ))}
         </div>
@@ -189,8 +190,8 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
           </span>
           <span className={styles.chance}>{chance}</span>
           {pair.hatched ? (
-            <button
-              type="button"
+            <Button
+              look="outline"
               onClick={() =>
                 void writeAndSay(async () => {
                   const facts = { genotype: line, birth: pair.hatched ?? "", group: name };
@@ -203,7 +204,7 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
               }
             >
               加える<span className="visually-hidden">（{trade || line}）</span>
-            </button>
+            </Button>
           ) : null}
         </li>
       ))}

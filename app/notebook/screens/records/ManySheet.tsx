@@ -38,7 +38,7 @@ const answers: Readonly<Partial<Record<CareKind, Readonly<Record<string, string>
 interface Props {
   snakes: readonly TodaySnake[];
   kind: CareKind;
-  mended: EditedBatch | undefined;
+  mended?: EditedBatch;
   onDone: () => void;
 }
 

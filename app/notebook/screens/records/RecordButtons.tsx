@@ -16,7 +16,7 @@ export function Many({ lines, kind, of, children }: ManyProps) {
   const { record } = useNotebook();
   if (lines.length < 2) return null;
   return (
-    <Button look="outline" onClick={() => record({ type: "many", snakes: lines, kind })}>
+    <Button look="outline" onClick={() => record({ snakes: lines, kind })}>
       {children}
       {of && <span className="visually-hidden">（{of}）</span>}
     </Button>
@@ -26,7 +26,7 @@ export function Many({ lines, kind, of, children }: ManyProps) {
 export function More({ line }: { line: TodaySnake }) {
   const { record } = useNotebook();
   return (
-    <button type="button" className={styles.more} onClick={() => record({ type: "new", snake: line })}>
+    <button type="button" className={styles.more} onClick={() => record({ snake: line })}>
       <span aria-hidden="true">＋</span>
       <span className="visually-hidden">{line.snake.name}に記録する</span>
     </button>

@@ -5,6 +5,7 @@ import { type Care, type CareEvent, type CareKind, careKinds, careLabels, careWo
 import { type Doubt, doubtOf } from "#app/notebook/care/doubts.ts";
 import { localMoment, type Problems, readCare, type Typed, typedOf } from "#app/notebook/care/read-care.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import keep from "#app/notebook/screens/keep/Keep.module.css";
 import { addEvents, changeEvent, nearbyEvents, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -16,12 +17,13 @@ import styles from "./Sheet.module.css";
 
 interface Props {
   snake: TodaySnake;
-  kind: CareKind | undefined;
-  event: CareEvent | null;
+  kind?: CareKind;
+  event?: CareEvent;
   onDone: () => void;
 }
 
-export function RecordSheet({ snake, kind: first, event, onDone }: Props) {
+export function RecordSheet({ kind: first, ...props }: Props) {
+  const { snake, event, onDone } = props;
   const [kind, setKind] = useState<CareKind | undefined>(event?.care.kind ?? first);
   const { name } = snake.snake;
   return (
@@ -30,13 +32,13 @@ export function RecordSheet({ snake, kind: first, event, onDone }: Props) {
       onClose={onDone}
     >
       {kind ? (
-        <OneRecord snake={snake} kind={kind} event={event} onDone={onDone} />
+        <OneRecord {...props} kind={kind} />
       ) : (
         <div className={styles.kinds}>
           {careKinds.map((one) => (
-            <button key={one} type="button" className={styles.kind} onClick={() => setKind(one)}>
+            <Button key={one} look="outline" onClick={() => setKind(one)}>
               {careLabels[one]}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -44,14 +46,7 @@ export function RecordSheet({ snake, kind: first, event, onDone }: Props) {
   );
 }
 
-interface OneProps {
-  snake: TodaySnake;
-  kind: CareKind;
-  event: CareEvent | null;
-  onDone: () => void;
-}
-
-function OneRecord({ snake, kind, event, onDone }: OneProps) {
+function OneRecord({ snake, kind, event, onDone }: Props & { kind: CareKind }) {
   const { write, writeAndSay } = useNotebook();
   const form = useRef<HTMLFormElement>(null);
   const [typed] = useState<Typed>(() => (event ? typedOf(event.care, event.at) : blank(kind, snake, new Date())));
@@ -92,7 +87,7 @@ function OneRecord({ snake, kind, event, onDone }: OneProps) {
       <CareForm kind={kind} typed={typed} problems={problems} />
       <TextInput type="file" name="photos" label="写真（なくてもかまいません）" accept="image/*" multiple />
       {doubt ? (
-        <p role="alert" className={styles.doubt}>
+        <p role="alert" className={keep.trouble}>
           {doubt.question}
         </p>
       ) : null}

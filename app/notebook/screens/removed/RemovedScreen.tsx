@@ -19,7 +19,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
     const [events, snakes] = await Promise.all([eventsOfBatch(batch), allSnakes()]);
     const kind = events[0]?.care.kind;
     const own = snakes.filter(({ snake }) => events.some((event) => event.snake === snake.id));
-    if (kind) record({ type: "many", snakes: own, kind, mended: { batch, events } });
+    if (kind) record({ snakes: own, kind, mended: { batch, events } });
   }
   return (
     <div className={keep.keep}>

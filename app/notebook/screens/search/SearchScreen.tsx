@@ -113,7 +113,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
                 type="button"
                 onClick={() => {
                   const snake = all.find((one) => one.snake.id === event.snake);
-                  if (snake) record({ type: "change", snake, event });
+                  if (snake) record({ snake, event });
                 }}
               >
                 <time dateTime={event.at}>{formatDay(event.at)}</time>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { feedingWeeks } from "#app/notebook/history/months.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
 import styles from "./Snake.module.css";
 
 interface Props {
@@ -18,13 +19,13 @@ export function FeedingCalendar({ events, due, today }: Props) {
   return (
     <div className={styles.calendar}>
       <div className={styles.turn}>
-        <button type="button" data-repeats="" aria-label="前の月" onClick={() => setMonth(shifted(month, -1))}>
+        <Button look="quiet" data-repeats="" aria-label="前の月" onClick={() => setMonth(shifted(month, -1))}>
           ‹
-        </button>
+        </Button>
         <span aria-live="polite">{name}</span>
-        <button type="button" data-repeats="" aria-label="次の月" onClick={() => setMonth(shifted(month, 1))}>
+        <Button look="quiet" data-repeats="" aria-label="次の月" onClick={() => setMonth(shifted(month, 1))}>
           ›
-        </button>
+        </Button>
       </div>
       <table>
         <caption className="visually-hidden">{name}の給餌</caption>

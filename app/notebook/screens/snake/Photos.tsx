@@ -51,20 +51,20 @@ export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecor
             <PhotoOf photo={photo} name={snake.name} of={recordOf.get(photo.record)} />
             <p className={classes("no-print", styles.photoDo)}>
               {photo.id === snake.photo ? (
-                <button type="button" onClick={() => cover("", "表紙から外しました")}>
+                <Button look="quiet" onClick={() => cover("", "表紙から外しました")}>
                   表紙から外す
-                </button>
+                </Button>
               ) : (
-                <button type="button" onClick={() => cover(photo.id, "表紙にしました")}>
+                <Button look="quiet" onClick={() => cover(photo.id, "表紙にしました")}>
                   表紙にする
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
+              <Button
+                look="quiet"
                 onClick={async () => setOpened({ photo, snakes: (await allSnakes()).map((one) => one.snake) })}
               >
                 編集
-              </button>
+              </Button>
             </p>
           </li>
         ))}

@@ -63,11 +63,11 @@ export const SnakeScreen = memo(({ snake: own, Checks }: Props) => {
             <div className={classes("no-print", styles.actions)}>
               {isHere ? (
                 <>
-                  <Button onClick={() => record({ type: "new", snake: own })}>記録する</Button>
-                  <Button look="outline" onClick={() => record({ type: "new", snake: own, kind: "meal" })}>
+                  <Button onClick={() => record({ snake: own })}>記録する</Button>
+                  <Button look="outline" onClick={() => record({ snake: own, kind: "meal" })}>
                     給餌
                   </Button>
-                  <Button look="outline" onClick={() => record({ type: "new", snake: own, kind: "weight" })}>
+                  <Button look="outline" onClick={() => record({ snake: own, kind: "weight" })}>
                     体重
                   </Button>
                 </>
@@ -228,7 +228,7 @@ function History({ own }: { own: SnakeWithRecords }) {
       <ul className={styles.events}>
         {events.map((event) => (
           <li key={event.id}>
-            <button type="button" onClick={() => record({ type: "change", snake: own, event })}>
+            <button type="button" onClick={() => record({ snake: own, event })}>
               <time dateTime={event.at}>{Number(dayOf(event.at).slice(8))}日</time>
               <span className={styles.kind}>{careLabels[event.care.kind]}</span>
               <span className={styles.what}>

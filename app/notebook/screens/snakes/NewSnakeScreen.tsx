@@ -3,7 +3,7 @@
 import { useNavigate } from "react-router";
 import { newId } from "#app/notebook/model/ids.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import { SevenDayWarning, useTakesNotebooks } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
+import { SevenDayWarning } from "#app/notebook/screens/frame/SevenDayWarning.tsx";
 import { groupsOf, newSnake } from "#app/notebook/snakes/snake.ts";
 import { askToPersist } from "#app/notebook/store/device.ts";
 import { addSnake } from "#app/notebook/store/notebook.ts";
@@ -14,11 +14,10 @@ import { SnakeForm } from "./SnakeForm.tsx";
 export function NewSnakeScreen({ snakes }: { snakes: readonly TodaySnake[] }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
-  const isTaken = useTakesNotebooks();
   return (
     <>
       <PageHead title="個体を加える" lead="名前だけで始められます。ほかはあとから書き足せます。" />
-      {snakes.length === 0 ? <SevenDayWarning isTaken={isTaken} /> : null}
+      {snakes.length === 0 ? <SevenDayWarning /> : null}
       <SnakeForm
         fields={newSnake}
         groups={groupsOf(snakes.map(({ snake }) => snake))}

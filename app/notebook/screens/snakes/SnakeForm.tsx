@@ -3,10 +3,12 @@
 import { useId, useRef, useState } from "react";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
+import keep from "#app/notebook/screens/keep/Keep.module.css";
 import { Choices } from "#app/notebook/screens/records/CareForm.tsx";
 import { type ReadSnake, readSnake } from "#app/notebook/snakes/read-snake.ts";
 import type { SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { LineReading } from "#app/notebook/store/genes.ts";
+import { classes } from "#app/platform/site/classes.ts";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
@@ -85,40 +87,38 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
         autoComplete="off"
       />
       <Fold label="写真・ケージ・給餌の間隔など">
-        <div className={styles.more}>
+        <TextInput
+          type="file"
+          name="photo"
+          label="表紙の写真"
+          hint="縮小してこの端末に保存します。撮影場所などの情報は取り除きます。どこにも送りません。"
+          accept="image/*"
+          error={problems.photo}
+        />
+        {intervals.map(([name, label, hint]) => (
           <TextInput
-            type="file"
-            name="photo"
-            label="表紙の写真"
-            hint="縮小してこの端末に保存します。撮影場所などの情報は取り除きます。どこにも送りません。"
-            accept="image/*"
-            error={problems.photo}
+            key={name}
+            name={name}
+            label={label}
+            inputMode="numeric"
+            hint={hint}
+            defaultValue={fields[name] ?? ""}
+            error={problems[name]}
+            autoComplete="off"
           />
-          {intervals.map(([name, label, hint]) => (
-            <TextInput
-              key={name}
-              name={name}
-              label={label}
-              inputMode="numeric"
-              hint={hint}
-              defaultValue={fields[name] ?? ""}
-              error={problems[name]}
-              autoComplete="off"
-            />
+        ))}
+        <TextInput name="enclosure" label="ケージ・棚" defaultValue={fields.enclosure} error={problems.enclosure} />
+        <TextInput name="group" label="グループ" defaultValue={fields.group} list={list} error={problems.group} />
+        <datalist id={list}>
+          {groups.map((group) => (
+            <option key={group} value={group} />
           ))}
-          <TextInput name="enclosure" label="ケージ・棚" defaultValue={fields.enclosure} error={problems.enclosure} />
-          <TextInput name="group" label="グループ" defaultValue={fields.group} list={list} error={problems.group} />
-          <datalist id={list}>
-            {groups.map((group) => (
-              <option key={group} value={group} />
-            ))}
-          </datalist>
-          <TextInput name="number" label="個体番号" defaultValue={fields.number} error={problems.number} />
-          <TextInput name="from" label="入手先" defaultValue={fields.from} error={problems.from} />
-          <TextArea name="memo" label="メモ" rows={3} defaultValue={fields.memo} error={problems.memo} />
-        </div>
+        </datalist>
+        <TextInput name="number" label="個体番号" defaultValue={fields.number} error={problems.number} />
+        <TextInput name="from" label="入手先" defaultValue={fields.from} error={problems.from} />
+        <TextArea name="memo" label="メモ" rows={3} defaultValue={fields.memo} error={problems.memo} />
       </Fold>
-      <Button className={styles.save}>{button}</Button>
+      <Button>{button}</Button>
     </SendForm>
   );
 }
@@ -159,16 +159,16 @@ function GenotypeLine({ line, error, reading, onReading }: GenotypeProps) {
       <div aria-live="polite">
         {reading?.state === "read" && reading.chips.length > 0 ? <GenotypeChips chips={reading.chips} /> : null}
         {reading && reading.questions.length > 0 ? (
-          <div className={styles.unclear}>
+          <div className={classes(keep.trouble, keep.form)}>
             {reading.questions.map(({ message, corrections }) => (
               <div key={message}>
                 <p>{message}</p>
                 {corrections.length > 0 ? (
                   <div className={styles.corrections}>
                     {corrections.map((correction) => (
-                      <button
+                      <Button
                         key={correction}
-                        type="button"
+                        look="outline"
                         onClick={() => {
                           const field = input();
                           if (field) field.value = correction;
@@ -176,7 +176,7 @@ function GenotypeLine({ line, error, reading, onReading }: GenotypeProps) {
                         }}
                       >
                         {correction}
-                      </button>
+                      </Button>
                     ))}
                   </div>
                 ) : null}

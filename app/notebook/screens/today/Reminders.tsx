@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import { currentParent, type Pair, pairName } from "#app/notebook/pairs/pair.ts";
-import styles from "#app/notebook/screens/frame/Empty.module.css";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { TodayLine } from "#app/notebook/today/today.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
@@ -28,21 +27,19 @@ export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs
   if (!isAhead) return null;
   return (
     <Fold label="カレンダーで知らせる">
-      <div className={styles.calendar}>
-        <p>
-          次の給餌と体重の日と、ペアの産卵やハッチの目安を、この端末のカレンダーに入れるファイルを作ります。同じ日のものは、1つの予定にまとめます。
-        </p>
-        <p>
-          記録を書いても、カレンダーは自動では変わりません。ときどき作り直して読み込むと、前の予定が新しい日に動きます。
-        </p>
-        <label>
-          <input type="checkbox" checked={isLoud} onChange={({ currentTarget }) => setLoud(currentTarget.checked)} />{" "}
-          当日の19時に知らせる（Googleカレンダーでは、カレンダーの側で決めた時刻）
-        </label>
-        <Button look="outline" onClick={make}>
-          カレンダーのファイルを作る（.ics）
-        </Button>
-      </div>
+      <p>
+        次の給餌と体重の日と、ペアの産卵やハッチの目安を、この端末のカレンダーに入れるファイルを作ります。同じ日のものは、1つの予定にまとめます。
+      </p>
+      <p>
+        記録を書いても、カレンダーは自動では変わりません。ときどき作り直して読み込むと、前の予定が新しい日に動きます。
+      </p>
+      <label>
+        <input type="checkbox" checked={isLoud} onChange={({ currentTarget }) => setLoud(currentTarget.checked)} />{" "}
+        当日の19時に知らせる（Googleカレンダーでは、カレンダーの側で決めた時刻）
+      </label>
+      <Button look="outline" onClick={make}>
+        カレンダーのファイルを作る（.ics）
+      </Button>
     </Fold>
   );
 }

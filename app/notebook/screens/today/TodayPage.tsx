@@ -1,16 +1,14 @@
 // /note: today's page, or the start page of an empty notebook.
 
-import { memo, useEffect, useState } from "react";
+import { memo } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Care } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
-import emptyStyles from "#app/notebook/screens/frame/Empty.module.css";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import keepStyles from "#app/notebook/screens/keep/Keep.module.css";
+import keep from "#app/notebook/screens/keep/Keep.module.css";
 import { SnakePicture } from "#app/notebook/screens/snakes/SnakePicture.tsx";
 import { snakeWords } from "#app/notebook/snakes/snake.ts";
-import { onChanged } from "#app/notebook/store/change-events.ts";
 import { askToPersist, losesAfterSevenDays } from "#app/notebook/store/device.ts";
 import { lastExport, recordStart } from "#app/notebook/store/export-record.ts";
 import { fetchBall, importBall } from "#app/notebook/store/import-ball.ts";
@@ -48,7 +46,7 @@ const Filled = memo(({ snakes, pairs }: Props) => {
       pairs={pairs}
       foot={<FileWord records={snakes.reduce((sum, { digest }) => sum + digest.count, 0)} />}
     >
-      <SealedWord />
+      <SealedWord snakes={snakes} />
       <TonightLine />
       {example ? <ExampleNote id={example.id} name={example.name} /> : null}
     </TodayScreen>
@@ -89,27 +87,29 @@ function TonightLine() {
 function EmptyNotebook() {
   const { today, write } = useNotebook();
   return (
-    <section className={emptyStyles.empty}>
-      <h1>あなたの手帖です</h1>
-      <p>
-        飼っているヘビと、毎日の記録をここに残します。記録はこの端末の中だけにあり、同期を使わないかぎり、どこにも送りません。会員登録も通信も必要ありません。
-      </p>
-      <p>プライベートブラウズ（シークレット）の画面では、閉じると手帖も消えます。通常の画面で開いてください。</p>
-      <p>名前だけで始められます。「食べた」を押すと、次の給餌日と、食べていない日数が分かります。</p>
-      <div className={emptyStyles.buttons}>
-        <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
-        <Button
-          look="outline"
-          onClick={() => void write("1匹目：食べた。名前は個体のページで変えられます", addFirstMeal)}
-        >
-          名前はあとにして、「食べた」を記録する
-        </Button>
-        <ButtonLink to="/note/table" look="outline">
-          表やメモから移す
-        </ButtonLink>
-        <Button look="outline" onClick={() => void write("見本を入れました", () => addExample(today))}>
-          見本で試す
-        </Button>
+    <section className={keep.keep}>
+      <div className={keep.part}>
+        <h1>あなたの手帖です</h1>
+        <p>
+          飼っているヘビと、毎日の記録をここに残します。記録はこの端末の中だけにあり、同期を使わないかぎり、どこにも送りません。会員登録も通信も必要ありません。
+        </p>
+        <p>プライベートブラウズ（シークレット）の画面では、閉じると手帖も消えます。通常の画面で開いてください。</p>
+        <p>名前だけで始められます。「食べた」を押すと、次の給餌日と、食べていない日数が分かります。</p>
+        <div className={keep.buttons}>
+          <ButtonLink to="/note/new">最初の1匹を加える</ButtonLink>
+          <Button
+            look="outline"
+            onClick={() => void write("1匹目：食べた。名前は個体のページで変えられます", addFirstMeal)}
+          >
+            名前はあとにして、「食べた」を記録する
+          </Button>
+          <ButtonLink to="/note/table" look="outline">
+            表やメモから移す
+          </ButtonLink>
+          <Button look="outline" onClick={() => void write("見本を入れました", () => addExample(today))}>
+            見本で試す
+          </Button>
+        </div>
       </div>
     </section>
   );
@@ -119,7 +119,7 @@ function EmptyNotebook() {
 function ExampleNote({ id, name }: { id: string; name: string }) {
   const { write } = useNotebook();
   return (
-    <p className={emptyStyles.example}>
+    <p className={keep.due}>
       <span>「{name}」は見本です。試し終わったら、消してかまいません。</span>
       <Button look="outline" onClick={() => void write("見本を消しました", () => removeSnake(id))}>
         見本を消す
@@ -185,9 +185,9 @@ function FileWord({ records }: { records: number }) {
     const isSealed = sealed !== null && photosHere <= file.photos;
     const isSafe = !losesAfterSevenDays() || isSealed || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
     return [
-      ...(due ? [`${due.records}件の記録が、この端末だけにあります。`] : []),
-      ...(photos
-        ? [`${photos.records}枚の写真が、この端末だけにあります${sealed ? "（写真は同期されません）" : ""}。`]
+      ...(due > 0 ? [`${due}件の記録が、この端末だけにあります。`] : []),
+      ...(photos > 0
+        ? [`${photos}枚の写真が、この端末だけにあります${sealed ? "（写真は同期されません）" : ""}。`]
         : []),
       ...(isSafe ? [] : ["Safariは、7日のあいだ開かないと手帖を消すことがあります。"]),
     ];
@@ -195,9 +195,8 @@ function FileWord({ records }: { records: number }) {
   return <Lines words={words ?? []} />;
 }
 
-function SealedWord() {
-  const [changes, setChanges] = useState(0);
-  useEffect(() => onChanged(() => setChanges((count) => count + 1)), []);
+/** `snakes`: read again after every change. */
+function SealedWord({ snakes }: { snakes: readonly TodaySnake[] }) {
   const [words] = useLoaded(async () => {
     const { trouble = "", unsent = 0, differences = 0 } = (await sealedStatus(new Date())) ?? {};
     return [
@@ -207,13 +206,13 @@ function SealedWord() {
         : []),
       ...(differences > 0 ? [`2台の端末で内容が異なるところが${differences}件あります。`] : []),
     ];
-  }, [changes]);
+  }, [snakes]);
   return <Lines words={words ?? []} />;
 }
 
 const Lines = ({ words }: { words: readonly string[] }) =>
   words.map((one) => (
-    <p key={one} className={keepStyles.due}>
+    <p key={one} className={keep.due}>
       <span>{one}</span>
       <Link to="/note/keep">バックアップを開く</Link>
     </p>
@@ -233,19 +232,12 @@ interface FileFacts {
   sealedAt: string;
 }
 
-interface ExportDue {
-  /** New records that exist only on this device. */
-  records: number;
-  days: number;
-}
-
-/** Returns null if there is nothing to report. */
-export function exportDue({ records, inFile, since, sealedAt }: FileFacts, now: Date): ExportDue | null {
+/** Returns the number of new records that exist only on this device, if it is to be reported; else 0. */
+export function exportDue({ records, inFile, since, sealedAt }: FileFacts, now: Date): number {
   const fresh = Math.max(0, records - inFile);
   const daysSince = (moment: string) => Math.floor((now.getTime() - Date.parse(moment)) / DAY_MS);
-  if (fresh === 0 || (sealedAt !== "" && daysSince(sealedAt) < DAYS)) return null;
-  const days = since === "" ? 0 : Math.max(0, daysSince(since));
-  return fresh >= RECORDS || days >= DAYS ? { records: fresh, days } : null;
+  if (sealedAt !== "" && daysSince(sealedAt) < DAYS) return 0;
+  return fresh >= RECORDS || (since !== "" && daysSince(since) >= DAYS) ? fresh : 0;
 }
 
 /** `take`: URL path of a snake of the site. */
@@ -270,34 +262,36 @@ function TakeScreen({ take, snakes }: { take: string; snakes: readonly TodaySnak
   const { ball } = offered;
   const known = snakes.find(({ snake }) => snake.ball === ball.id);
   return (
-    <section className={emptyStyles.empty}>
-      <h1>「{ball.name}」を手帖に入れますか</h1>
-      <SnakePicture snake={{ photo: "", genotype: ball.genotype }} shape="wide" />
-      <p>
-        {snakeWords(ball, today) || "モルフと性別の記載はありません"}
-        {ball.weights.length > 0 ? `。公開されている体重の記録${ball.weights.length}件も入ります。` : "。"}
-      </p>
-      {known ? (
+    <section className={keep.keep}>
+      <div className={keep.part}>
+        <h1>「{ball.name}」を手帖に入れますか</h1>
+        <SnakePicture snake={{ photo: "", genotype: ball.genotype }} shape="wide" />
         <p>
-          この個体は、すでに手帖にいます：<Link to={`/note/snake/${known.snake.id}`}>{known.snake.name}</Link>
+          {snakeWords(ball, today) || "モルフと性別の記載はありません"}
+          {ball.weights.length > 0 ? `。公開されている体重の記録${ball.weights.length}件も入ります。` : "。"}
         </p>
-      ) : null}
-      <div className={emptyStyles.buttons}>
-        {known ? null : (
-          <Button
-            onClick={async () => {
-              const id = newId();
-              if (!(await write(`${ball.name}を手帖に入れました`, () => importBall(ball, id)))) return;
-              void askToPersist();
-              await navigate(`/note/snake/${id}`, { replace: true });
-            }}
-          >
-            手帖に入れる
-          </Button>
-        )}
-        <ButtonLink to={`/ball/${ball.id}`} look="outline">
-          この個体のページを見る
-        </ButtonLink>
+        {known ? (
+          <p>
+            この個体は、すでに手帖にいます：<Link to={`/note/snake/${known.snake.id}`}>{known.snake.name}</Link>
+          </p>
+        ) : null}
+        <div className={keep.buttons}>
+          {known ? null : (
+            <Button
+              onClick={async () => {
+                const id = newId();
+                if (!(await write(`${ball.name}を手帖に入れました`, () => importBall(ball, id)))) return;
+                void askToPersist();
+                await navigate(`/note/snake/${id}`, { replace: true });
+              }}
+            >
+              手帖に入れる
+            </Button>
+          )}
+          <ButtonLink to={`/ball/${ball.id}`} look="outline">
+            この個体のページを見る
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

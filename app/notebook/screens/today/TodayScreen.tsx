@@ -16,6 +16,7 @@ import type { TodayLine, TodaySnake } from "#app/notebook/today/today.ts";
 import { toClean, todayLines, toFeed, toWatch, toWeigh } from "#app/notebook/today/today.ts";
 import { weekdayOf } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
 import { Reminders } from "./Reminders.tsx";
 import styles from "./Today.module.css";
 
@@ -167,9 +168,9 @@ function Lines({ lines, first, Line }: LinesProps) {
         ))}
       </ul>
       {rest > 0 ? (
-        <button type="button" className={styles.plain} onClick={() => setAll(true)}>
+        <Button look="quiet" onClick={() => setAll(true)}>
           ほかの{rest}匹も見る
-        </button>
+        </Button>
       ) : null}
     </>
   );
@@ -211,7 +212,7 @@ function FeedLine({ line }: { line: TodayLine }) {
     const at = new Date().toISOString();
     // Doubtful: open the sheet to confirm.
     if (doubtOf(snake, care, at, await nearbyEvents(snake.id, at))) {
-      record({ type: "new", snake: line, kind: "meal" });
+      record({ snake: line, kind: "meal" });
       return;
     }
     await write(`${snake.name}：${careWords(care)}`, () => addEvents([{ snake: snake.id, at, care }]));
@@ -224,12 +225,12 @@ function FeedLine({ line }: { line: TodayLine }) {
           {fasted === null ? unfed : <Figure spoken="食べてから" unit="日" of={fasted} />} {details}
         </Who>
         <span className={styles.do}>
-          <button type="button" className={styles.yes} onClick={() => void note("eaten")}>
+          <Button onClick={() => void note("eaten")}>
             食べた<span className="visually-hidden">（{snake.name}）</span>
-          </button>
-          <button type="button" className={styles.no} onClick={() => void note("refused")}>
+          </Button>
+          <Button look="outline" onClick={() => void note("refused")}>
             拒食<span className="visually-hidden">（{snake.name}）</span>
-          </button>
+          </Button>
           <More line={line} />
         </span>
       </div>
@@ -310,13 +311,9 @@ function WeighLine({ line }: { line: TodayLine }) {
         )}
       </Who>
       <span className={styles.do}>
-        <button
-          type="button"
-          className={styles.yes}
-          onClick={() => record({ type: "new", snake: line, kind: "weight" })}
-        >
+        <Button onClick={() => record({ snake: line, kind: "weight" })}>
           量る<span className="visually-hidden">（{snake.name}）</span>
-        </button>
+        </Button>
       </span>
     </li>
   );
@@ -331,9 +328,7 @@ function CleanLine({ line }: { line: TodayLine }) {
         {cleaned === null ? "掃除の記録なし" : <Figure spoken="掃除してから" of={cleaned} unit="日" />}
       </Who>
       <span className={styles.do}>
-        <button
-          type="button"
-          className={styles.yes}
+        <Button
           onClick={() =>
             void write(`${snake.name}：掃除をした`, () =>
               addEvents([{ snake: snake.id, at: new Date().toISOString(), care: { kind: "cleaning" } }]),
@@ -341,7 +336,7 @@ function CleanLine({ line }: { line: TodayLine }) {
           }
         >
           した<span className="visually-hidden">（{snake.name}）</span>
-        </button>
+        </Button>
         <More line={line} />
       </span>
     </li>
