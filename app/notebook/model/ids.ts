@@ -2,14 +2,12 @@
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
-function random(letters: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(letters));
-  return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join("");
-}
+/** Returns a letter for each byte. */
+export const lettersOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte & 31]).join("");
 
-export const newId = (): string => random(16);
+export const newId = (): string => lettersOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** 40 random bits: identifies the device, or the browser on it, that made a write. Carries no information about it. */
-export const newDevice = (): string => random(8);
+export const newDevice = (): string => lettersOf(crypto.getRandomValues(new Uint8Array(8)));
 
 export const isId = (value: unknown): value is string => typeof value === "string" && /^[a-z2-7]{16}$/.test(value);

@@ -41,20 +41,12 @@ export function secretIn(address: string): Secret | null {
   return bytesOfSecret(secret) ? secret : null;
 }
 
-interface Detector {
-  detect(source: ImageBitmap): Promise<{ rawValue: string }[]>;
-}
-
 const LONG_SIDE = 1200;
 
 /** Reads the secret from a photo of the code; null if unreadable. */
 export async function secretInPicture(file: Blob): Promise<Secret | null> {
   try {
     const picture = await createImageBitmap(file);
-    const Native = (globalThis as { BarcodeDetector?: new (options: object) => Detector }).BarcodeDetector;
-    // Some Chromium builds have BarcodeDetector but cannot detect QR codes.
-    const found = Native ? await new Native({ formats: ["qr_code"] }).detect(picture).catch(() => []) : [];
-    for (const { rawValue } of found) if (secretIn(rawValue)) return secretIn(rawValue);
     const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
     const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
     const canvas = Object.assign(document.createElement("canvas"), { width, height });

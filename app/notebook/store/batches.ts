@@ -30,27 +30,6 @@ interface Before {
   fields: Fields;
 }
 
-/** Character limit of one thing. */
-const LETTERS = 20_000;
-
-/** Stores the snakes' previous field values, split over as many things as needed. */
-function beforeChanges(batch: string, before: readonly Before[]): Change[] {
-  const parts: Before[][] = [];
-  let letters = LETTERS;
-  for (const one of before) {
-    letters += JSON.stringify(one).length;
-    if (letters > LETTERS) parts.push([]);
-    letters = letters > LETTERS ? JSON.stringify(one).length : letters;
-    parts.at(-1)?.push(one);
-  }
-  return parts.map((part) => ({
-    do: "make",
-    type: BEFORE,
-    id: newId(),
-    fields: { batch, before: part.map((one) => ({ ...one })) },
-  }));
-}
-
 /**
  * Writes all changes as one batch and returns its id. `isMany`: a bulk record of several snakes, which can be edited as such.
  */
@@ -62,12 +41,15 @@ export async function writeBatch(
   const made = changes.map(({ change }) =>
     change.do === "make" ? { ...change, fields: { ...change.fields, batch } } : change,
   );
-  const before = changes.flatMap(({ change, back }) =>
-    change.do === "change" ? [{ id: back.id, fields: back.fields }] : [],
+  // Previous builds stored several of these previous values in one thing.
+  const before = changes.flatMap(({ change, back }): Change[] =>
+    change.do === "change"
+      ? [{ do: "make", type: BEFORE, id: newId(), fields: { batch, before: [{ id: back.id, fields: back.fields }] } }]
+      : [],
   );
   // Written last, so that the batch's stamp is later than its changes.
   const note: Change = { do: "make", type: BATCH, id: batch, fields: { at: new Date().toISOString(), words, isMany } };
-  await writeChanges([...made, ...beforeChanges(batch, before), note]);
+  await writeChanges([...made, ...before, note]);
   return batch;
 }
 

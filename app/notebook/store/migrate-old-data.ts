@@ -2,6 +2,7 @@
 // only after the new is on disk; ids derived from the data make retries and parallel tabs idempotent.
 
 import { readOwnLine } from "@borupa/genetics";
+import { lettersOf } from "#app/notebook/model/ids.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { snakeNamed } from "./checks.ts";
@@ -63,10 +64,8 @@ async function checksOf(list: readonly unknown[]): Promise<Change[]> {
   return (await Promise.all(changes)).flat();
 }
 
-const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
-
 /** Derives an id from the text. */
 async function idOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return Array.from(digest.subarray(0, 16), (byte) => ALPHABET[byte & 31]).join("");
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return lettersOf(new Uint8Array(digest, 0, 16));
 }

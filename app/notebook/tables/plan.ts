@@ -30,7 +30,7 @@ export interface PlannedSnake extends Group {
   same: number;
 }
 
-export interface TablePlan {
+interface TablePlan {
   snakes: PlannedSnake[];
   problems: TableProblem[];
   /** Doubtful records; they are imported nevertheless. */

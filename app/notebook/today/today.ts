@@ -7,7 +7,7 @@ import { byName, type Snake } from "#app/notebook/snakes/snake.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 
 /** Days between weighings: monthly for adults, every two weeks for fasting snakes (/info/fasting). */
-const WEIGHED_WITHIN = 30;
+export const WEIGHED_WITHIN = 30;
 const WEIGHED_WITHIN_FASTING = 14;
 /** Days between full substrate changes (/info/enclosure: every one to two months). */
 const CLEANED_WITHIN = 60;

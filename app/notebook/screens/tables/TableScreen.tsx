@@ -168,9 +168,8 @@ interface PreviewProps {
 }
 
 function TablePreview({ plan, snakes, choices, onChoose }: PreviewProps) {
-  const taken = plan.snakes.filter(({ isSkipped }) => !isSkipped);
+  const { taken, changed } = plan;
   const same = taken.reduce((sum, one) => sum + one.same, 0);
-  const changed = taken.filter(({ snake, fields }) => snake !== null && Object.keys(fields).length > 0);
   const records = taken.flatMap((one) =>
     one.records.map((record) => ({ ...record, name: one.snake?.name ?? one.name })),
   );
@@ -268,13 +267,10 @@ function Problems({ title, problems, isOpen }: { title: string; problems: readon
 }
 
 /** Summarises the plan: "新しい個体25匹、体重600件". */
-function planWords({ snakes }: Pick<WholePlan, "snakes">): string {
-  const taken = snakes.filter(({ isSkipped }) => !isSkipped);
-  const fresh = taken.filter(({ snake }) => snake === null).length;
-  const changed = taken.filter(({ snake, fields }) => snake !== null && Object.keys(fields).length > 0).length;
+function planWords({ taken, fresh, changed }: WholePlan): string {
   return [
-    fresh > 0 ? `新しい個体${fresh}匹` : "",
-    changed > 0 ? `更新する個体${changed}匹` : "",
+    fresh.length > 0 ? `新しい個体${fresh.length}匹` : "",
+    changed.length > 0 ? `更新する個体${changed.length}匹` : "",
     ...countWords(taken.flatMap(({ records }) => records.map(({ care }) => care))),
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
 import { guessTable, type TableGuess } from "#app/kinds/ball/tables/guess.ts";
 import { readTable } from "#app/kinds/ball/tables/read-table.ts";
 import { loadKnown, memoToTable, rememberedChoice } from "#app/notebook/store/table.ts";
-import { type Known, planTable, type SnakeChoices, type TablePlan } from "#app/notebook/tables/plan.ts";
+import { type Known, planTable, type SnakeChoices } from "#app/notebook/tables/plan.ts";
 import { readTables, readText } from "#app/platform/tables/read-tables.ts";
 import type { Table } from "#app/platform/tables/table.ts";
 
@@ -37,16 +37,13 @@ export const withHeading = ({ table }: OpenTable, head: number, today: string): 
   table,
 });
 
-export interface WholePlan extends TablePlan {
-  guessedYears: number;
-  isEmpty: boolean;
-}
+export type WholePlan = ReturnType<typeof planOf>;
 
 export function planOf(
   { tables, known }: { tables: readonly OpenTable[]; known: Known },
   choices: SnakeChoices,
   today: string,
-): WholePlan {
+) {
   const isOne = tables.length === 1;
   const readings = tables.map(({ table, choice }) => ({ name: table.name, ...readTable(table, choice, today) }));
   const plan = planTable(
@@ -57,13 +54,13 @@ export function planOf(
   const problems = readings.flatMap(({ name, problems }) =>
     problems.map(({ line, message }) => ({ line, message: isOne ? message : `シート「${name}」：${message}` })),
   );
+  const taken = plan.snakes.filter(({ isSkipped }) => !isSkipped);
+  const fresh = taken.filter(({ snake }) => snake === null);
+  const changed = taken.filter(({ snake, fields }) => snake !== null && Object.keys(fields).length > 0);
   return {
-    ...plan,
+    ...{ ...plan, taken, fresh, changed },
     problems: [...problems, ...plan.problems],
     guessedYears: readings.reduce((sum, { guessedYears }) => sum + guessedYears, 0),
-    isEmpty: plan.snakes.every(
-      ({ isSkipped, snake, fields, records }) =>
-        isSkipped || (snake !== null && records.length === 0 && Object.keys(fields).length === 0),
-    ),
+    isEmpty: fresh.length + changed.length === 0 && taken.every(({ records }) => records.length === 0),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import { currentParent, type Pair, pairName } from "#app/notebook/pairs/pair.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
-import type { TodayLine } from "#app/notebook/today/today.ts";
+import { type TodayLine, WEIGHED_WITHIN } from "#app/notebook/today/today.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { addDays, daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
@@ -46,7 +46,6 @@ export function Reminders({ lines, pairs }: { lines: readonly TodayLine[]; pairs
 
 /** 7 p.m., when most keepers feed. */
 const ALARM_HOUR = 19;
-const WEIGHED_EVERY = 30;
 
 /** Days past an estimate for which its event still moves to the actual date: the longest lead of an estimate. */
 const MOVED_WITHIN = 120;
@@ -86,7 +85,7 @@ function careDays(lines: readonly TodayLine[], today: string): Omit<CalendarDay,
       ? []
       : [
           {
-            day: later(addDays(today, (snake.weighEvery ?? WEIGHED_EVERY) - weighed), today),
+            day: later(addDays(today, (snake.weighEvery ?? WEIGHED_WITHIN) - weighed), today),
             work: "体重",
             name: snake.name,
           },
