@@ -5,6 +5,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { DrawnLook } from "#app/ui/genetics/DrawnLook.tsx";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { Warnings } from "#app/ui/genetics/Warnings.tsx";
+import { Genes } from "#app/ui/kit/Genes.tsx";
 import type { LookOffer } from "./offers.server.ts";
 import styles from "./Pair.module.css";
 import type { ServedGoal, PairView as View } from "./pair-view.server.ts";
@@ -103,10 +104,12 @@ export function LookLine({ look: { drawn, name, line, unseen, sex, chance } }: {
     <span className={styles.look}>
       <DrawnLook drawn={drawn} />
       <span className={styles.words}>
-        <b>{name || line}</b>
+        <b>
+          <Genes line={name || line} />
+        </b>
         {more.map((words) => (
           <span key={words} className={styles.quiet}>
-            {words}
+            <Genes line={words} />
           </span>
         ))}
       </span>
