@@ -1,7 +1,6 @@
-import { Button } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { ExplanationSheet } from "#app/collection/papers/explanation/ExplanationSheet.tsx";
@@ -33,9 +32,7 @@ export default function ShownExplanation({ loaderData: { id, shown, code, flash 
           actions={
             <>
               <PrintButton />
-              <Button asChild variant="outline">
-                <Link to={`/admin/balls/${id}/ledger?step=hand-over#hand-over`}>引渡しを記録する</Link>
-              </Button>
+              <LinkButton to={`/admin/balls/${id}/ledger?step=hand-over#hand-over`}>引渡しを記録する</LinkButton>
             </>
           }
         />

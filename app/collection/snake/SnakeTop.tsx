@@ -1,7 +1,8 @@
 // Header of a snake's page: picture, name, genes, sale, last meal and weight, due work, family and papers.
 
-import { Button, Heading } from "@chakra-ui/react";
+import { Heading } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { AdminTitle } from "#app/cms/admin/kit/PageHeading.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
@@ -37,13 +38,13 @@ export function SnakeTop({ page }: { page: SnakePage }) {
         </p>
         <div className={styles.stage}>
           <StageBadge stage={stage} />
-          <Button asChild size="sm" variant="outline" px="3">
-            <Link to={editPath("ball", id)}>編集する</Link>
-          </Button>
+          <LinkButton to={editPath("ball", id)} size="sm" px="3">
+            編集する
+          </LinkButton>
           {isVisible ? (
-            <Button asChild size="sm" variant="ghost" px="2">
-              <a href={`/ball/${id}`}>公開ページ</a>
-            </Button>
+            <LinkButton to={`/ball/${id}`} isDocument size="sm" variant="ghost" px="2">
+              公開ページ
+            </LinkButton>
           ) : null}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { encodeCsv } from "./encoding.server.ts";
 
 /** Formats rows as CSV, escaping cells that a spreadsheet would run as formulas. */
-export function csvOfRows(rows: readonly (readonly string[])[]): string {
+export function csvOfRows(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify(
     rows.map((cells) => [...cells]),
     // Quotes any line break inside a cell, not only the record delimiter.

@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
+import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
@@ -47,14 +48,15 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
       ) : null}
       <Flex as="nav" aria-label="状態で絞り込む" gap="2" wrap="wrap" mb="5">
         {inquiryFilters.map(({ value, label }) => (
-          <Button key={value} asChild size="sm" variant={value === query.state ? "solid" : "outline"}>
-            <Link
-              to={inquiriesPath({ state: value, q: query.q, page: 1 })}
-              aria-current={value === query.state ? "page" : undefined}
-            >
-              {label}（{withCommas(value === "all" ? counts.open + counts.answered + counts.done : counts[value])}）
-            </Link>
-          </Button>
+          <LinkButton
+            key={value}
+            to={inquiriesPath({ state: value, q: query.q, page: 1 })}
+            size="sm"
+            variant={value === query.state ? "solid" : "outline"}
+            aria-current={value === query.state ? "page" : undefined}
+          >
+            {label}（{withCommas(value === "all" ? counts.open + counts.answered + counts.done : counts[value])}）
+          </LinkButton>
         ))}
       </Flex>
       {items.length === 0 ? (

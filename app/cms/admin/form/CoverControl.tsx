@@ -1,9 +1,10 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { controlId, type FormContext } from "#app/cms/fields/control.ts";
 import { FramedInput, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { AddPictures, Thumb } from "#app/cms/fields/gallery/AddPictures.tsx";
+import { Tick } from "#app/cms/fields/Tick.tsx";
 import type { PickedPicture } from "#app/cms/library/list.server.ts";
 import { ALT_MAX } from "#app/platform/images/image.ts";
 import { useHasScript } from "#app/ui/kit/use-has-script.ts";
@@ -34,10 +35,9 @@ export function CoverControl({ value, form }: { value: FormRow; form: FormContex
       {image ? (
         <Flex gap="4" align="end" wrap="wrap">
           <Thumb image={image} alt={words} size={160} />
-          <chakra.label display="inline-flex" gap="2" alignItems="center" minHeight="44px">
-            <input type="checkbox" name="removeCover" value="on" />
+          <Tick name="removeCover" value="on">
             この画像を外す
-          </chakra.label>
+          </Tick>
         </Flex>
       ) : null}
       <AddPictures

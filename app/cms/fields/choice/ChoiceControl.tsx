@@ -1,8 +1,9 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/cms/fields/control.ts";
 import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { textIn } from "#app/cms/fields/form-value.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { Tick } from "#app/cms/fields/Tick.tsx";
 import type { ChoiceField } from "./field.ts";
 
 const RADIOS_MAX = 3;
@@ -35,15 +36,15 @@ function Radios(props: ControlProps<ChoiceField>) {
     <GroupFrame {...frameOf(props)}>
       <Flex gap="5" wrap="wrap" minHeight="44px" align="center">
         {field.options.map((option) => (
-          <chakra.label key={option.value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
-            <input
-              type="radio"
-              name={path}
-              value={option.value}
-              defaultChecked={String(option.value) === String(chosen)}
-            />
+          <Tick
+            key={option.value}
+            type="radio"
+            name={path}
+            value={option.value}
+            defaultChecked={String(option.value) === String(chosen)}
+          >
             {option.label}
-          </chakra.label>
+          </Tick>
         ))}
       </Flex>
     </GroupFrame>

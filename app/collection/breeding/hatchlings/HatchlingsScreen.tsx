@@ -15,6 +15,7 @@ import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { Tick } from "#app/cms/fields/Tick.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { HatchlingsAnswer, HatchlingsForm } from "./form.ts";
@@ -221,10 +222,15 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
             { value: "draft", label: "下書きとして作る" },
             ...(mayPublish ? [{ value: "published", label: "すぐ公開する" }] : []),
           ].map(({ value, label }) => (
-            <chakra.label key={value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
-              <input type="radio" name="as" value={value} defaultChecked={isPublished === (value === "published")} />
+            <Tick
+              key={value}
+              type="radio"
+              name="as"
+              value={value}
+              defaultChecked={isPublished === (value === "published")}
+            >
               {label}
-            </chakra.label>
+            </Tick>
           ))}
           <Button type="submit" name="do" value="count" variant="outline">
             卵とハッチの数だけ記録する

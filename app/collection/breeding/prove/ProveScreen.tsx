@@ -7,6 +7,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
+import { Tick } from "#app/cms/fields/Tick.tsx";
 import type { GeneLine } from "#app/collection/breeding/all-genes.server.ts";
 import type { ProveLine, ProvePlan } from "#app/collection/snake/prove/prove-plan.server.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
@@ -131,10 +132,9 @@ function Lines({ lines }: { lines: readonly ProveLine[] }) {
           {lines.map(({ id, title, role, from, to, why }) => (
             <tr key={id}>
               <th scope="row">
-                <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="44px">
-                  <input type="checkbox" name="pick" value={id} defaultChecked />
+                <Tick name="pick" value={id} defaultChecked>
                   {title}
-                </chakra.label>
+                </Tick>
                 <chakra.span display="block" color="fg.muted" fontSize="xs" fontWeight="normal">
                   {roleWords[role]}
                 </chakra.span>

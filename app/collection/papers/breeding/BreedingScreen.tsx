@@ -1,16 +1,17 @@
 // Breeding records of a year, one row per season, on screen and printed on A4 landscape.
 
-import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { LawNote } from "#app/collection/papers/LawNote.tsx";
 import styles from "#app/collection/papers/ledger/Ledger.module.css";
+import { Paper } from "#app/collection/papers/Paper.tsx";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
-import type { BreedingLine, BreedingPage } from "./breeding.server.ts";
+import type { BreedingPage } from "./breeding.server.ts";
 
 export function BreedingScreen({ year, years, keeper, lines, undated }: BreedingPage) {
   return (
@@ -22,9 +23,9 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
           actions={
             <>
               <PrintButton />
-              <Button asChild variant="outline">
-                <a href={`/admin/breeding.csv?year=${year}`}>CSV</a>
-              </Button>
+              <LinkButton to={`/admin/breeding.csv?year=${year}`} isDocument>
+                CSV
+              </LinkButton>
             </>
           }
         />
@@ -48,12 +49,33 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
           </Message>
         ) : null}
       </div>
-      <h2 className={styles.paperTitle}>繁殖実施状況記録台帳（{year}年度）</h2>
-      <p className={styles.keeper}>
-        {keeper.holder}
-        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}・動物の種類：爬虫類（ボールパイソン）
-      </p>
-      {lines.length === 0 ? <p>この年度の繁殖記録はありません。</p> : <Table lines={lines} year={year} />}
+      <Paper
+        title={`繁殖実施状況記録台帳（${year}年度）`}
+        keeper={keeper}
+        note="・動物の種類：爬虫類（ボールパイソン）"
+        label="繁殖の表"
+        className={styles.seasons}
+        caption={`${year}年4月から${year + 1}年3月までの繁殖`}
+        columns={HEADINGS}
+        empty="この年度の繁殖記録はありません。"
+        rows={lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <Link to={`/admin/breeds/${line.id}`}>{line.title || line.id}</Link>
+              {line.missing.length > 0 ? (
+                <p className={classes("no-print", styles.missing)}>不足：{line.missing.join("、")}</p>
+              ) : null}
+            </th>
+            <td>{line.sire}</td>
+            <td>{line.dam}</td>
+            <td>{pairedWords(line.paired)}</td>
+            <td>{line.laid.map(formatShortDay).join("、")}</td>
+            <td>{eggsWords(line)}</td>
+            <td>{line.hatched.map(formatShortDay).join("、")}</td>
+            <td>{line.hatchlings === null ? "" : `${line.hatchlings}匹`}</td>
+          </tr>
+        ))}
+      />
       <LawNote of={["act", "standards"]}>繁殖の実施状況の記録は、5年間保存します（参考様式第10による）。</LawNote>
     </div>
   );
@@ -61,48 +83,7 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
 
 const HEADINGS = ["記録", "雄", "雌", "交配した日", "産卵した日", "卵", "孵化した日", "孵化数"];
 
-function Table({ lines, year }: Pick<BreedingPage, "lines" | "year">) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="繁殖の表">
-      <table className={classes(styles.table, styles.seasons)}>
-        <caption className="visually-hidden">
-          {year}年4月から{year + 1}年3月までの繁殖
-        </caption>
-        <thead>
-          <tr>
-            {HEADINGS.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <Link to={`/admin/breeds/${line.id}`}>{line.title || line.id}</Link>
-                {line.missing.length > 0 ? (
-                  <p className={classes("no-print", styles.missing)}>不足：{line.missing.join("、")}</p>
-                ) : null}
-              </th>
-              <td>{line.sire}</td>
-              <td>{line.dam}</td>
-              <td>{pairedWords(line.paired)}</td>
-              <td>{line.laid.map(formatShortDay).join("、")}</td>
-              <td>{eggsWords(line)}</td>
-              <td>{line.hatched.map(formatShortDay).join("、")}</td>
-              <td>{line.hatchlings === null ? "" : `${line.hatchlings}匹`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function eggsWords({ eggs, slugs, lost }: BreedingLine): string {
+function eggsWords({ eggs, slugs, lost }: BreedingPage["lines"][number]): string {
   const counts = [eggs === null ? "" : `有精卵${eggs}個`, slugs ? `無精卵${slugs}個` : "", lost ? `損失${lost}個` : ""];
   return counts.filter(Boolean).join("・");
 }

@@ -8,37 +8,17 @@ import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { keeperOf, ledgerLines } from "../ledger/ledger.server.ts";
-import { fiscalYearOf } from "../ledger/report.ts";
+import { fiscalYearOf, fiscalYears } from "../ledger/report.ts";
 
-export interface BreedingLine {
-  id: string;
-  title: string;
-  sire: string;
-  dam: string;
-  /** First and last day of pairing. */
-  paired: string[];
-  /** Several if records disagree or laying took more than a day. */
-  laid: readonly string[];
-  eggs: number | null;
-  slugs: number | null;
-  /** Fertile eggs lost since. */
-  lost: number;
-  hatched: readonly string[];
-  hatchlings: number | null;
-  missing: string[];
-}
-
-type Line = BreedingLine & { days: string[] };
-
-function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
+function breedingLines(db: Db, now: Date) {
   return cached(db, "breeding lines", now, async () => {
     const [seasons, snakes] = await Promise.all([keptSeasons(db, now), ledgerLines(db, now)]);
     const animals = new Map(snakes.map(({ snake, animal }) => [snake, animal]));
     const nameOf = (id: string | null) => (id ? animalWords(id, animals.get(id)) : "");
     return seasons.map(({ id, title, fields, events, young }) => {
       const { eggs, slugs, lost, hatchlings } = fields;
+      // Several days of laying or hatching if records disagree or it took more than a day.
       const { paired = [], laid = [], hatched = [] } = fields.days;
-      const days = [...paired, ...laid, ...hatched].toSorted();
       const missing = [
         ...(fields.sire ? [] : ["父"]),
         ...(fields.dam ? [] : ["母"]),
@@ -51,20 +31,8 @@ function breedingLines(db: Db, now: Date): Promise<readonly Line[]> {
       ];
       const sires = [fields.sire, ...fields.otherSires].map(nameOf).filter(Boolean);
       const parents = { sire: sires.join(" または "), dam: nameOf(fields.dam) };
-      return {
-        id,
-        title,
-        ...parents,
-        paired: [...paired],
-        laid,
-        eggs,
-        slugs,
-        lost,
-        hatched,
-        hatchlings,
-        missing,
-        days,
-      };
+      const days = [...paired, ...laid, ...hatched].toSorted();
+      return { id, title, ...parents, paired, laid, eggs, slugs, lost, hatched, hatchlings, missing, days };
     });
   });
 }
@@ -78,22 +46,19 @@ function animalWords(id: string, animal: LedgerAnimal | undefined): string {
 /** `search`: `year` (April to March), by default the current one. */
 export async function breedingPage(db: Db, search: URLSearchParams, now: Date) {
   const [lines, keeper] = await Promise.all([breedingLines(db, now), keeperOf(db)]);
-  const thisYear = fiscalYearOf(dayInJapan(now));
-  const yearsOf = (line: Line) => new Set(line.days.map(fiscalYearOf));
+  const today = dayInJapan(now);
+  const yearsOf = ({ days }: (typeof lines)[number]) => new Set(days.map(fiscalYearOf));
   const known = lines.flatMap((line) => [...yearsOf(line)]);
-  const first = Math.max(2000, Math.min(thisYear, ...known));
-  const named = Number(search.get("year"));
-  const year = Number.isInteger(named) && named >= first && named <= thisYear ? named : thisYear;
+  const { year, years } = fiscalYears(search, today, known, fiscalYearOf(today));
   return {
     year,
-    years: Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index),
+    years,
     keeper,
     /** Seasons without any date, which belong to no year yet. */
     undated: lines.filter(({ days }) => days.length === 0).map(({ id, title }) => ({ id, title })),
     lines: lines
       .filter((line) => yearsOf(line).has(year))
-      .toSorted((a, b) => (a.days[0] ?? "").localeCompare(b.days[0] ?? "") || a.id.localeCompare(b.id))
-      .map(({ days: _, ...line }): BreedingLine => line),
+      .toSorted((a, b) => (a.days[0] ?? "").localeCompare(b.days[0] ?? "") || a.id.localeCompare(b.id)),
   };
 }
 
@@ -101,33 +66,20 @@ export type BreedingPage = Awaited<ReturnType<typeof breedingPage>>;
 
 export async function breedingCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; year: number }> {
   const { lines, year } = await breedingPage(db, search, now);
-  const figure = (value: number | null) => (value === null ? "" : String(value));
-  const text = csvOfRows([
-    [
-      "品種等",
-      "記録名",
-      "雄",
-      "雌",
-      "交配した日",
-      "産卵した日",
-      "有精卵",
-      "無精卵",
-      "孵化した日",
-      "孵化数",
-      "失った卵",
-      "足りないもの",
-    ],
-    ...lines.map((line) => [
-      ...["ボールパイソン", line.title, line.sire, line.dam, line.paired.join(" "), line.laid.join(" ")],
-      ...[
-        figure(line.eggs),
-        figure(line.slugs),
-        line.hatched.join(" "),
-        figure(line.hatchlings),
-        String(line.lost || ""),
-        line.missing.join("、"),
-      ],
-    ]),
-  ]);
-  return { text, year };
+  const columns: [label: string, cell: (line: BreedingPage["lines"][number]) => string | number | null][] = [
+    ["品種等", () => "ボールパイソン"],
+    ["記録名", ({ title }) => title],
+    ["雄", ({ sire }) => sire],
+    ["雌", ({ dam }) => dam],
+    ["交配した日", ({ paired }) => paired.join(" ")],
+    ["産卵した日", ({ laid }) => laid.join(" ")],
+    ["有精卵", ({ eggs }) => eggs],
+    ["無精卵", ({ slugs }) => slugs],
+    ["孵化した日", ({ hatched }) => hatched.join(" ")],
+    ["孵化数", ({ hatchlings }) => hatchlings],
+    ["失った卵", ({ lost }) => lost || null],
+    ["足りないもの", ({ missing }) => missing.join("、")],
+  ];
+  const rows = lines.map((line) => columns.map(([, cell]) => cell(line)));
+  return { text: csvOfRows([columns.map(([label]) => label), ...rows]), year };
 }

@@ -1,20 +1,23 @@
 // Daily check: today's in two taps, corrections for any day, and a monthly printout in the official form.
 
-import { Box, Button, chakra, Flex, Input, Stack, Textarea } from "@chakra-ui/react";
+import { Box, Button, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedInput, FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
+import { Tick } from "#app/cms/fields/Tick.tsx";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
 import styles from "../ledger/Ledger.module.css";
+import { Paper } from "../Paper.tsx";
 import { type CheckProblem, conditionLabels, countWords, duties, type TypedCheck } from "./check.ts";
 import type { CheckAnswer, CheckPage } from "./checks.server.ts";
 
@@ -36,9 +39,9 @@ export function CheckScreen({ page, flash, answer }: Props) {
           actions={
             <>
               <PrintButton />
-              <Button asChild variant="outline">
-                <a href={`/admin/check.csv?month=${month}`}>CSV</a>
-              </Button>
+              <LinkButton to={`/admin/check.csv?month=${month}`} isDocument>
+                CSV
+              </LinkButton>
             </>
           }
         />
@@ -85,36 +88,15 @@ export function CheckScreen({ page, flash, answer }: Props) {
           />
         </div>
       </div>
-      <h2 className={styles.paperTitle}>飼養施設及び動物の点検状況記録台帳（{formatDay(month)}）</h2>
-      <p className={styles.keeper}>
-        {keeper.holder}
-        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}
-        <span className="no-print">{missing > 0 ? `・記録のない日 ${missing}日` : ""}</span>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="点検の表">
-        <table className={classes(styles.table, styles.daily)}>
-          <thead>
-            <tr>
-              <th scope="col">日</th>
-              {duties.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th scope="col">動物の数</th>
-              <th scope="col">動物の状態</th>
-              <th scope="col">備考</th>
-              <th scope="col">点検した者</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((one) => (
-              <DayRow key={one.day} {...one} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Paper
+        title={`飼養施設及び動物の点検状況記録台帳（${formatDay(month)}）`}
+        keeper={keeper}
+        note={<span className="no-print">{missing > 0 ? `・記録のない日 ${missing}日` : ""}</span>}
+        label="点検の表"
+        className={styles.daily}
+        columns={["日", ...duties.map(({ label }) => label), "動物の数", "動物の状態", "備考", "点検した者"]}
+        rows={days.map((one) => <DayRow key={one.day} {...one} />)}
+      />
       <LawNote of={["act", "standards"]}>
         飼養施設の清掃・消毒・保守点検と、動物の数・状態の点検は毎日行い、記録を5年間保存します（参考様式第9による）。
       </LawNote>
@@ -180,41 +162,27 @@ function CheckForm({ day, last, animals, typed, problems }: FormProps) {
       <Stack gap="4">
         <Flex columnGap="5" wrap="wrap" role="group" aria-label="行ったこと">
           {duties.map(({ name, label }) => (
-            <chakra.label key={name} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
-              <input type="checkbox" name={name} defaultChecked={typed[name] !== ""} />
+            <Tick key={name} name={name} defaultChecked={typed[name] !== ""}>
               {label}
-            </chakra.label>
+            </Tick>
           ))}
         </Flex>
         <Flex columnGap="5" wrap="wrap" role="radiogroup" aria-label="動物の状態">
           {Object.entries(conditionLabels).map(([value, label]) => (
-            <chakra.label key={value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
-              <input type="radio" name="condition" value={value} defaultChecked={typed.condition === value} />
+            <Tick key={value} type="radio" name="condition" value={value} defaultChecked={typed.condition === value}>
               動物の状態：{label}
-            </chakra.label>
+            </Tick>
           ))}
         </Flex>
         <Flex gap="4" wrap="wrap" align="start">
           <Box flex="0 1 10rem">
-            <FieldFrame {...count}>
-              <Input
-                {...ariaAttributes(count)}
-                name="count"
-                inputMode="numeric"
-                defaultValue={typed.count}
-                autoComplete="off"
-              />
-            </FieldFrame>
+            <FramedInput frame={count} name="count" inputMode="numeric" defaultValue={typed.count} autoComplete="off" />
           </Box>
           <Box flex="1 1 14rem" maxWidth="24rem">
-            <FieldFrame {...checker}>
-              <Input {...ariaAttributes(checker)} name="checker" defaultValue={typed.checker} autoComplete="off" />
-            </FieldFrame>
+            <FramedInput frame={checker} name="checker" defaultValue={typed.checker} autoComplete="off" />
           </Box>
         </Flex>
-        <FieldFrame {...note}>
-          <Textarea {...ariaAttributes(note)} name="note" rows={2} defaultValue={typed.note} />
-        </FieldFrame>
+        <FramedTextarea frame={note} name="note" rows={2} defaultValue={typed.note} />
         <div>
           <Button type="submit">{last > 0 ? "訂正を記録する" : "この内容で記録する"}</Button>
         </div>

@@ -2,6 +2,7 @@
 
 import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -33,12 +34,8 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
           actions={
             <>
               <PrintButton />
-              <Button asChild variant="outline">
-                <Link to={`/admin/balls/${id}/ledger?step=hand-over#hand-over`}>引渡しを記録する</Link>
-              </Button>
-              <Button asChild variant="outline">
-                <Link to={`/admin/balls/${id}`}>個体のページ</Link>
-              </Button>
+              <LinkButton to={`/admin/balls/${id}/ledger?step=hand-over#hand-over`}>引渡しを記録する</LinkButton>
+              <LinkButton to={`/admin/balls/${id}`}>個体のページ</LinkButton>
             </>
           }
         />

@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -32,11 +32,7 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
       <PageHeading
         title="仕入を記録する"
         lead="個体の下書きと、帳簿の行を一度に作ります。"
-        actions={
-          <Button asChild variant="outline">
-            <Link to="/admin/ledger">帳簿</Link>
-          </Button>
-        }
+        actions={<LinkButton to="/admin/ledger">帳簿</LinkButton>}
       />
       {problems.length > 0 ? (
         <Message tone="error" first>

@@ -1,14 +1,16 @@
 // The ledger as a table, one row per stay, on screen and printed on A4 landscape.
 
-import { Button, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { itemLabels } from "#app/collection/life/line.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { LawNote } from "../LawNote.tsx";
+import { Paper } from "../Paper.tsx";
 import styles from "./Ledger.module.css";
 import type { LedgerList } from "./list.server.ts";
 
@@ -39,15 +41,13 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
         lead={`動物の種類：爬虫類（ボールパイソン）・${total}行`}
         actions={
           <Flex gap="2" wrap="wrap" className="no-print">
-            <Button asChild>
-              <Link to="/admin/ledger/new">仕入を記録する</Link>
-            </Button>
-            <Button asChild variant="outline">
-              <a href="/admin/ledger.csv">CSV</a>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to="/admin/report">定期報告</Link>
-            </Button>
+            <LinkButton to="/admin/ledger/new" variant="solid">
+              仕入を記録する
+            </LinkButton>
+            <LinkButton to="/admin/ledger.csv" isDocument>
+              CSV
+            </LinkButton>
+            <LinkButton to="/admin/report">定期報告</LinkButton>
           </Flex>
         }
       />
@@ -59,47 +59,29 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
           isCurrent: one.name === filter,
         }))}
       />
-      <p className={styles.keeper}>
-        {keeper.holder}
-        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}
-        {keeper.holder || keeper.number ? "・" : ""}
-        {formatDay(today)}現在
-      </p>
-      {rows.length === 0 ? <p>あてはまる行はありません。</p> : null}
-      {rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label="帳簿の表">
-          <table className={classes(styles.table, styles.wide)}>
-            <thead>
-              <tr>
-                <th scope="col">個体</th>
-                {itemLabels.map((label, index) => (
-                  <th key={label} scope="col">
-                    {index + 1}. {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={`${row.snake} ${row.stay}`} className={row.isExcluded ? styles.excluded : undefined}>
-                  <th scope="row">
-                    <Link to={`/admin/balls/${row.snake}/ledger?stay=${row.stay}`}>
-                      <Unbroken text={row.name} />
-                    </Link>
-                    {row.faults > 0 ? <p className={classes("no-print", styles.missing)}>不足 {row.faults}件</p> : null}
-                  </th>
-                  {row.items.map((text, index) => (
-                    <td key={itemLabels[index]}>
-                      <Unbroken text={text} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : null}
+      <Paper
+        keeper={keeper}
+        note={`${keeper.holder || keeper.number ? "・" : ""}${formatDay(today)}現在`}
+        label="帳簿の表"
+        className={styles.wide}
+        columns={["個体", ...itemLabels.map((label, index) => `${index + 1}. ${label}`)]}
+        empty="あてはまる行はありません。"
+        rows={rows.map((row) => (
+          <tr key={`${row.snake} ${row.stay}`} className={row.isExcluded ? styles.excluded : undefined}>
+            <th scope="row">
+              <Link to={`/admin/balls/${row.snake}/ledger?stay=${row.stay}`}>
+                <Unbroken text={row.name} />
+              </Link>
+              {row.faults > 0 ? <p className={classes("no-print", styles.missing)}>不足 {row.faults}件</p> : null}
+            </th>
+            {row.items.map((text, index) => (
+              <td key={itemLabels[index]}>
+                <Unbroken text={text} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      />
       <div className="no-print">
         <Pages page={page} pages={pages} per={per} to={(next) => to(filter, `&page=${next}`)} />
         {pages > 1 ? (

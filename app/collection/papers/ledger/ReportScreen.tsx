@@ -1,18 +1,20 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { LawNote } from "../LawNote.tsx";
+import { Paper } from "../Paper.tsx";
 import styles from "./Ledger.module.css";
 import type { LedgerReport } from "./list.server.ts";
+import { countLabels, countsOf } from "./report.ts";
 
-const COLUMNS = ["新たに所有した数", "うち自家繁殖", "販売・引渡しをした数", "死亡した数"];
+const labels = Object.values(countLabels);
 
 export function ReportScreen({ report: { year, ...report }, years, keeper, today, isOver }: LedgerReport) {
   const { start, months, total, end, difference, doubtful } = report;
-  const figures = ({ acquired, born, handedOver, died }: typeof total) => [acquired, born, handedOver, died];
   return (
     <div className={styles.report}>
       <PageHeading
@@ -20,12 +22,10 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
         lead="様式第11の2・爬虫類の欄"
         actions={
           <Flex gap="2" wrap="wrap" className="no-print">
-            <Button asChild variant="outline">
-              <a href={`/admin/report.csv?year=${year}`}>CSV</a>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to="/admin/ledger">帳簿</Link>
-            </Button>
+            <LinkButton to={`/admin/report.csv?year=${year}`} isDocument>
+              CSV
+            </LinkButton>
+            <LinkButton to="/admin/ledger">帳簿</LinkButton>
           </Flex>
         }
       />
@@ -61,63 +61,47 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
           </Message>
         </div>
       ) : null}
-      <p className={styles.keeper}>
-        {keeper.holder}
-        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="定期報告の表">
-        <table className={styles.table}>
-          <caption className="visually-hidden">
-            {year}年4月から{year + 1}年3月までの、月ごとの数
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">月</th>
-              {COLUMNS.map((label) => (
-                <th key={label} scope="col" className={styles.figure}>
-                  {label}
-                </th>
-              ))}
+      <Paper
+        keeper={keeper}
+        label="定期報告の表"
+        caption={`${year}年4月から${year + 1}年3月までの、月ごとの数`}
+        columns={["月", ...labels.map((label) => [label, styles.figure] as const)]}
+        rows={[
+          <Kept key="start" words={`年度当初（${year}年4月1日）に所有していた数`} count={start} />,
+          ...months.map(({ month, ...counts }) => (
+            <tr key={month}>
+              <th scope="row">{formatDay(month)}</th>
+              <Figures {...counts} />
             </tr>
-          </thead>
-          <tbody>
-            <tr className={styles.sum}>
-              <th scope="row">年度当初（{year}年4月1日）に所有していた数</th>
-              <td className={styles.figure}>{start}</td>
-              <td colSpan={3} />
-            </tr>
-            {months.map(({ month, ...counts }) => (
-              <tr key={month}>
-                <th scope="row">
-                  {month.slice(0, 4)}年{Number(month.slice(5))}月
-                </th>
-                {figures(counts).map((count, index) => (
-                  <td key={COLUMNS[index]} className={styles.figure}>
-                    {count}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr className={styles.sum}>
-              <th scope="row">合計</th>
-              {figures(total).map((count, index) => (
-                <td key={COLUMNS[index]} className={styles.figure}>
-                  {count}
-                </td>
-              ))}
-            </tr>
-            <tr className={styles.sum}>
-              <th scope="row">年度末（{year + 1}年3月31日）に所有していた数</th>
-              <td className={styles.figure}>{end}</td>
-              <td colSpan={3} />
-            </tr>
-          </tbody>
-        </table>
-      </section>
+          )),
+          <tr key="total" className={styles.sum}>
+            <th scope="row">合計</th>
+            <Figures {...total} />
+          </tr>,
+          <Kept key="end" words={`年度末（${year + 1}年3月31日）に所有していた数`} count={end} />,
+        ]}
+      />
       <LawNote of={["act", "rules"]}>
         動物愛護管理法21条の5第2項により、毎年5月30日までに、登録した都道府県知事（政令市・中核市では市長）に、様式第11の2で届け出ます。数は帳簿から作っています。
       </LawNote>
     </div>
   );
+}
+
+function Kept({ words, count }: { words: string; count: number }) {
+  return (
+    <tr className={styles.sum}>
+      <th scope="row">{words}</th>
+      <td className={styles.figure}>{count}</td>
+      <td colSpan={3} />
+    </tr>
+  );
+}
+
+function Figures(counts: LedgerReport["report"]["total"]) {
+  return countsOf(counts).map((count, index) => (
+    <td key={labels[index]} className={styles.figure}>
+      {count}
+    </td>
+  ));
 }

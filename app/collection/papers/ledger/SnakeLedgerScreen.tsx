@@ -1,14 +1,16 @@
 // A snake's ledger line: the twelve items, a form per step, and all changes with date and author.
 
-import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import { Button, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
+import { Tick } from "#app/cms/fields/Tick.tsx";
 import { acquiredLabels, explainedLabels, isGone, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
@@ -40,17 +42,11 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
           <>
             {entry === "standing" ? (
               <>
-                <Button asChild variant="outline">
-                  <Link to={`/admin/balls/${id}`}>個体のページ</Link>
-                </Button>
-                <Button asChild variant="outline">
-                  <Link to={`/admin/balls/${id}/explanation`}>説明書</Link>
-                </Button>
+                <LinkButton to={`/admin/balls/${id}`}>個体のページ</LinkButton>
+                <LinkButton to={`/admin/balls/${id}/explanation`}>説明書</LinkButton>
               </>
             ) : null}
-            <Button asChild variant="outline">
-              <Link to="/admin/ledger">帳簿の一覧</Link>
-            </Button>
+            <LinkButton to="/admin/ledger">帳簿の一覧</LinkButton>
           </>
         }
       />
@@ -325,20 +321,15 @@ function StepFields({ step, page, fields, isPublished }: StepFieldsProps) {
             {day("diedOn", "死亡した日")}
             {text("deathCause", "死亡の原因", "分からないときは「不明」")}
           </FieldRow>
-          {isPublished ? <End /> : null}
+          {isPublished ? (
+            <Tick name="end" defaultChecked>
+              公開ページを公開終了にする
+            </Tick>
+          ) : null}
           <p className={panel.quiet}>保存すると、この個体は「非売」になり、給餌や計量の一覧から外れます。</p>
         </>
       );
     case "exclude":
       return text("excluded", "除く理由", "例：二重に登録した。行そのものは残り、いつでも戻せます");
   }
-}
-
-function End() {
-  return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="44px">
-      <input type="checkbox" name="end" defaultChecked />
-      公開ページを公開終了にする
-    </chakra.label>
-  );
 }

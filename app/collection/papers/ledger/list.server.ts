@@ -14,7 +14,7 @@ import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { keeperOf, ledgerLines } from "./ledger.server.ts";
-import { fiscalYearOf, isTimeToReport, nameOf, reportOf, yearToReport } from "./report.ts";
+import { countLabels, countsOf, fiscalYears, isTimeToReport, nameOf, reportOf, yearToReport } from "./report.ts";
 
 const ledgerFilters = {
   all: "すべて",
@@ -105,13 +105,8 @@ export async function ledgerCsv(_viewer: Viewer<"keepLedger">, db: Db, now: Date
 export async function ledgerReport(db: Db, search: URLSearchParams, now: Date) {
   const { lines, keeper } = await readLedger(db, now);
   const today = dayInJapan(now);
-  const named = Number(search.get("year"));
-  const thisYear = fiscalYearOf(today);
-  const isYear = Number.isInteger(named) && named >= 2000 && named <= thisYear;
-  const year = isYear ? named : yearToReport(today);
   const firsts = lines.flatMap((line) => filled(line, keeper).acquiredOn?.slice(0, 4) ?? []);
-  const first = Math.max(2000, Math.min(thisYear, ...firsts.map(Number)));
-  const years = Array.from({ length: thisYear - first + 1 }, (_, index) => thisYear - index);
+  const { year, years } = fiscalYears(search, today, firsts.map(Number), yearToReport(today));
   return { report: reportOf(lines, keeper, year), years, keeper, today, isOver: today > `${year + 1}-03-31` };
 }
 
@@ -120,15 +115,12 @@ export type LedgerReport = Awaited<ReturnType<typeof ledgerReport>>;
 export async function reportCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; year: number }> {
   const { report } = await ledgerReport(db, search, now);
   const { year, start, months, total, end } = report;
-  const rows = months.map(({ month, acquired, born, handedOver, died }) =>
-    [month, acquired, born, handedOver, died].map(String),
-  );
   const text = csvOfRows([
-    ["月", "新たに所有した数", "うち自家繁殖", "販売・引渡しをした数", "死亡した数"],
-    [`${year}年4月1日に所有していた数`, String(start), "", "", ""],
-    ...rows,
-    ["合計", ...[total.acquired, total.born, total.handedOver, total.died].map(String)],
-    [`${year + 1}年3月31日に所有していた数`, String(end), "", "", ""],
+    ["月", ...Object.values(countLabels)],
+    [`${year}年4月1日に所有していた数`, start, "", "", ""],
+    ...months.map(({ month, ...counts }) => [month, ...countsOf(counts)]),
+    ["合計", ...countsOf(total)],
+    [`${year + 1}年3月31日に所有していた数`, end, "", "", ""],
   ]);
   return { text, year };
 }

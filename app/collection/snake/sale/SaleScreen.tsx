@@ -4,6 +4,7 @@ import { Button, Input } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -48,11 +49,7 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
       <PageHeading
         title="販売状態と価格"
         lead={isChosen || answer ? `${shown.length}匹` : `販売中と商談中の${shown.length}匹`}
-        actions={
-          <Button asChild variant="outline">
-            <Link to={back}>一覧へ</Link>
-          </Button>
-        }
+        actions={<LinkButton to={back}>一覧へ</LinkButton>}
       />
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
       <BulkNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />

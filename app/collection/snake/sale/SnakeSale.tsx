@@ -3,6 +3,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import type { PapersOfSnake } from "#app/collection/snake/papers.server.ts";
@@ -116,15 +117,11 @@ function Steps({ sale, today, papers }: Props) {
       ) : null}
       {papers ? (
         <>
-          <Button asChild variant={variant("hand-over")}>
-            <Link to={papers.steps.handOver}>引渡し</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={papers.steps.giveAway}>譲渡</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={papers.steps.death}>死亡</Link>
-          </Button>
+          <LinkButton to={papers.steps.handOver} variant={variant("hand-over")}>
+            引渡し
+          </LinkButton>
+          <LinkButton to={papers.steps.giveAway}>譲渡</LinkButton>
+          <LinkButton to={papers.steps.death}>死亡</LinkButton>
         </>
       ) : null}
     </div>

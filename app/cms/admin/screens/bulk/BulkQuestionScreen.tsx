@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Table } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { type BulkAction, type BulkQuestion, bulkActions, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
@@ -54,9 +54,7 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
             <Button type="submit" colorPalette={action === "trash" || action === "purge" ? "red" : undefined}>
               {label}
             </Button>
-            <Button asChild variant="outline">
-              <Link to={path}>やめて一覧に戻る</Link>
-            </Button>
+            <LinkButton to={path}>やめて一覧に戻る</LinkButton>
           </Flex>
         </SendForm>
       </Stack>

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { bulkFields, type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -64,9 +64,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
               {hint ? <chakra.p mt="3">{hint}</chakra.p> : null}
               <Flex gap="3" wrap="wrap" align="center" mt="5">
                 <Button type="submit">{`${picks.length}件の「${field.label}」を変更する`}</Button>
-                <Button asChild variant="outline">
-                  <Link to={back}>やめて一覧に戻る</Link>
-                </Button>
+                <LinkButton to={back}>やめて一覧に戻る</LinkButton>
               </Flex>
               <chakra.p mt="3" color="fg.muted" fontSize="sm">
                 空欄のまま変更すると、その項目は空欄になります。公開中のものはすぐに変わり、一覧から元に戻せます。

@@ -15,6 +15,7 @@ import {
   sortsOf,
 } from "#app/cms/admin/editing/list/list.ts";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
+import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
@@ -117,13 +118,13 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
         actions={
           <>
             {(mayPublish ? kind.listPages : [])?.map(({ to, label }) => (
-              <Button key={to} asChild variant="outline">
-                <Link to={to}>{label}</Link>
-              </Button>
+              <LinkButton key={to} to={to}>
+                {label}
+              </LinkButton>
             ))}
-            <Button asChild>
-              <Link to={`${base}/new`}>＋ 新しく作る</Link>
-            </Button>
+            <LinkButton to={`${base}/new`} variant="solid">
+              ＋ 新しく作る
+            </LinkButton>
           </>
         }
       />
