@@ -1,5 +1,4 @@
 import "#app/collection/registry/kinds.server.ts";
-import "#app/collection/papers/papers.server.ts";
 import { randomUUID } from "node:crypto";
 import createCache, { type EmotionCache } from "@emotion/cache";
 import { isbot } from "isbot";

@@ -40,10 +40,6 @@ export const rooms: readonly Room[] = [
     folder: "collection/registry",
     holds: "the server-side and admin-only parts of each kind, registered with the engine",
   },
-  {
-    folder: "collection/papers",
-    holds: "the papers that the law requires of dealers: ledger, yearly report, explanation to the buyer",
-  },
   { folder: "collection/csv", holds: "export and import of snakes and weights as CSV" },
   {
     folder: "collection/breeding",
@@ -53,6 +49,10 @@ export const rooms: readonly Room[] = [
   {
     folder: "collection/snake",
     holds: "a snake in the admin: page, records, sale, family; the list of snakes",
+  },
+  {
+    folder: "collection/papers",
+    holds: "the papers that the law requires of dealers: ledger, yearly report, explanation to the buyer",
   },
   {
     folder: "kinds",

@@ -2,19 +2,18 @@
 
 import { sexOfWord } from "@borupa/genetics";
 import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
-import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
-import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Field } from "#app/cms/content/field.ts";
 import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { type EntryState, entryState, nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
+import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
 import { noPromise, promiseOf } from "#app/collection/snake/sale/form.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
+import { placeBall } from "#app/kinds/ball/new-ball.server.ts";
 import { serialDay } from "#app/kinds/ball/tables/days.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
@@ -188,16 +187,10 @@ async function create(
   const checked = isForeign ? draftOf(kind, raw) : checkContent(kind, raw, "draft");
   if (!checked.ok) return not(...checked.problems.map(words));
   const { content } = checked;
-  const id = cells.id || (await suggestId(trx, kind, formContentOf(kind, content), actor.now));
-  const state = {
-    ...nothingScheduled,
-    status: "draft",
-    publishAt: null,
-    liveAt: null,
-    live: null,
-    draft: content,
-  } as const;
-  const problems = await problemsOfWrite(() => placeEntry(trx, "ball", id, state, actor));
+  let id = "";
+  const problems = await problemsOfWrite(async () => {
+    id = await placeBall(trx, content, actor, { id: cells.id });
+  });
   if (problems.length > 0) return not(...problems.map(words));
   writing.changed.push({ kind: "ball", id, version: 1, before: null });
   known.add({ id, version: 1, isTrashed: false, isOut: false, content: content as Content<BallFields> }); // checked by the balls' rules

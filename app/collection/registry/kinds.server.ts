@@ -4,7 +4,7 @@ import { registerKindChecks } from "#app/cms/admin/editing/checks/checks.server.
 import { referencesIn } from "#app/cms/admin/editing/checks/references.server.ts";
 import { registerCandidateDetails } from "#app/cms/admin/editing/form/form-candidates.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { registerRecords } from "#app/cms/content/purge.server.ts";
+import { registerBeforePurge, registerRecords } from "#app/cms/content/purge.server.ts";
 import { registerFieldReferences } from "#app/cms/content/reindex/entry-links.server.ts";
 import { registerSearchWords } from "#app/cms/content/search/words.ts";
 import { registerWriteRules } from "#app/cms/content/write-rules.server.ts";
@@ -58,6 +58,11 @@ invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
 registerCandidateDetails((kind) => kindServer(kind).details);
 registerWriteRules((kind) => kindServer(kind).writeRule);
+registerBeforePurge(async (trx, kind, ids, now) => {
+  if (kind !== "ball") return;
+  const { keepInLedger } = await import("#app/collection/papers/ledger/ledger.server.ts");
+  await keepInLedger(trx, ids, now);
+});
 registerRecords((kind) => kindServer(kind).hasRecords);
 registerKindChecks((kind) => kindServer(kind).checks);
 registerFieldReferences((kind, fields) =>

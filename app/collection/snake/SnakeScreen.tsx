@@ -13,6 +13,7 @@ import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { writerName } from "#app/cms/content/actors.ts";
+import type { PapersOfSnake } from "#app/collection/papers/papers.server.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields, MedicineFields, PreySizes, VisitField } from "#app/kinds/ball/care/CareFields.tsx";
 import type { Meal } from "#app/kinds/ball/care/care.ts";
@@ -28,7 +29,6 @@ import { CareTimeline } from "./CareTimeline.tsx";
 import type { Relative } from "./family.server.ts";
 import type { TypedLine } from "./note-care.server.ts";
 import type { SnakeAnswer, SnakePage, WeighAnswer } from "./own-page.server.ts";
-import type { PapersOfSnake } from "./papers.server.ts";
 import styles from "./Snake.module.css";
 import { SnakeTop } from "./SnakeTop.tsx";
 
@@ -43,7 +43,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
       <SnakeTop page={page} />
       <div className={styles.columns}>
         <div className={styles.forms}>
-          <Forms left={page.papers?.left ?? null} isOpen={answer !== undefined}>
+          <Forms left={page.papers.left} isOpen={answer !== undefined}>
             <WeighForm
               id={id}
               today={today}
@@ -82,7 +82,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
               ))}
             </ul>
           </Panel>
-          {page.papers ? <Papers id={id} papers={page.papers} isVisible={state.isVisible} /> : null}
+          <Papers id={id} papers={page.papers} isVisible={state.isVisible} />
           <Panel title="変更の履歴">
             <ul>
               {revisions.map((revision) => (

@@ -176,18 +176,16 @@ function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
         <span>母 {nameOf(family.dam)}</span>
         <span>子 {offspring.length > 0 ? <a href="#young">{offspring.length}匹</a> : "なし"}</span>
       </p>
-      {papers ? (
-        <p>
+      <p>
+        <span>
+          <Link to={papers.ledger.to}>帳簿</Link> {missingWords(papers.ledger.faults)}
+        </span>
+        {papers.explanation.missing ? (
           <span>
-            <Link to={papers.ledger.to}>帳簿</Link> {missingWords(papers.ledger.faults)}
+            <Link to={papers.explanation.to}>説明書</Link> {missingWords(papers.explanation.missing)}
           </span>
-          {papers.explanation.missing ? (
-            <span>
-              <Link to={papers.explanation.to}>説明書</Link> {missingWords(papers.explanation.missing)}
-            </span>
-          ) : null}
-        </p>
-      ) : null}
+        ) : null}
+      </p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { controlId } from "#app/cms/fields/control.ts";
 import { doubledNumbers } from "#app/collection/life/given-numbers.server.ts";
 import { presentSnakes } from "#app/collection/life/presence.server.ts";
+import type { PapersOfSnake } from "#app/collection/papers/papers.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { dueWithin, stepLabels } from "#app/collection/season/steps.ts";
 import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
@@ -18,7 +19,6 @@ import { addDays, dayInJapan, daysBetween, formatDay } from "#app/platform/site/
 import { countOpenAbout } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath } from "#app/shop/inquiries-query.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import type { PapersOfSnake } from "./papers.server.ts";
 import { parentageChecks } from "./parentage.server.ts";
 import { isUnseen } from "./sale/form.ts";
 
@@ -34,7 +34,7 @@ export async function dueOf(
   viewer: Viewer<"readContent">,
   db: Db,
   entry: Entry,
-  { papers, now }: { papers: PapersOfSnake | null; now: Date },
+  { papers, now }: { papers: PapersOfSnake; now: Date },
 ): Promise<Due[]> {
   const content = contentOf(entry) as Content<BallFields>; // called with snakes only
   const { sale } = content.fields;
@@ -50,8 +50,8 @@ export async function dueOf(
     doubledNumbers(db, now),
   ]);
   const state = states.find(({ id }) => id === entry.id);
-  const isHere = !papers?.left;
-  const isSoldHere = sale === "sold" && isHere && papers !== null;
+  const isHere = !papers.left;
+  const isSoldHere = sale === "sold" && isHere;
   return [
     ...(waiting > 0
       ? [{ words: `返信を待つ問い合わせ ${waiting}件`, to: inquiriesPath({ state: "open", q: entry.id, page: 1 }) }]
@@ -76,7 +76,7 @@ export async function dueOf(
       ];
     }),
     ...[...sold, ...born].map(({ what, path, to }) => ({ words: what, to: to ?? `${edit}#${controlId(path ?? "")}` })),
-    ...(papers && papers.ledger.faults.length > 0
+    ...(papers.ledger.faults.length > 0
       ? [{ words: `帳簿に足りないもの ${papers.ledger.faults.length}件`, to: papers.ledger.to }]
       : []),
     ...(entry.draft && entry.live ? [{ words: "まだ公開していない変更があります", to: edit }] : []),

@@ -9,6 +9,7 @@ import type { Content, Problem } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { lastDayOf, lifeDoubts } from "#app/collection/life/presence.server.ts";
+import { papersOf } from "#app/collection/papers/papers.server.ts";
 import { provableGenes } from "#app/collection/snake/prove/prove-plan.server.ts";
 import { promiseOf } from "#app/collection/snake/sale/form.ts";
 import type { SaleLine } from "#app/collection/snake/sale/sale-lines.server.ts";
@@ -32,7 +33,6 @@ import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { dueOf } from "./due.server.ts";
 import { familyOf, offspringOf } from "./family.server.ts";
 import { correctLine, noteCare, removeLine, type TypedCorrection, type TypedLine } from "./note-care.server.ts";
-import { papersOf } from "./papers.server.ts";
 
 const REVISIONS_SHOWN = 10;
 /** About a year of records; older ones on demand. */

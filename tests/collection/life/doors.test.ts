@@ -1,4 +1,3 @@
-import "#app/collection/papers/papers.server.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { bulkFields } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -16,6 +15,7 @@ import { keepWeighings } from "#app/collection/care/weighing/weighing.server.ts"
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
+import { papersOf } from "#app/collection/papers/papers.server.ts";
 import { dueOf } from "#app/collection/snake/due.server.ts";
 import { noteCare } from "#app/collection/snake/note-care.server.ts";
 import { addWeight } from "#app/collection/snake/own-page.server.ts";
@@ -301,7 +301,7 @@ test("of a dam that died before laying no eggs are expected anywhere; those she 
   await noteSeason(db, "season", { pairings: ["2026-10-24"] });
   const expected = async () => {
     const dam = await state(db, "ball", "akane");
-    const own = await dueOf(owner, db, dam, { papers: null, now: hana.now });
+    const own = await dueOf(owner, db, dam, { papers: await papersOf(db, dam.id, hana.now), now: hana.now });
     const shown = (await breedPage(db, "season", hana.now))?.steps.filter(({ state }) => state === "estimated") ?? [];
     const site = { origin: "https://example.jp", siteName: "見本" };
     return [

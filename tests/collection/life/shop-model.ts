@@ -1,7 +1,6 @@
 // Independent model of a shop's year: each snake's arrivals, departures, returns and death. It uses none of the site's
 // rules; after each step every list, paper and page of the real shop must agree with it.
 
-import "#app/collection/papers/papers.server.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { performBulkAction } from "#app/cms/admin/editing/bulk/bulk.server.ts";

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import "#app/collection/papers/papers.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { adminList } from "#app/collection/registry/admin-list.server.ts";

@@ -10,7 +10,6 @@ import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { careStates } from "#app/kinds/ball/care/states.server.ts";
-import "#app/collection/papers/papers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";

@@ -4,15 +4,10 @@ import type { GeneBook } from "@borupa/genetics";
 import { unseenGenes } from "@borupa/genetics";
 import type { Changed } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content, Problem } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
-import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { type LineReading, mergeRows } from "#app/cms/fields/rows/line.ts";
 import { type Holder, holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
@@ -22,6 +17,7 @@ import { incubationDoubt } from "#app/collection/season/steps.ts";
 import { type Pair, parentageWords } from "#app/collection/snake/parentage.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import { checkNewBall, placeBall } from "#app/kinds/ball/new-ball.server.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { itemsOfRows, readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
@@ -65,32 +61,20 @@ function checkHatchling(
 ) {
   const { fields } = contentOf(record) as Content<BreedFields>; // called with breeding records only
   const sire = row.sire === "unknown" ? null : row.sire || fields.sire;
-  const kind = kindNamed("ball");
-  const empty = emptyContent(kind);
-  const raw = {
-    ...empty,
-    title: row.number,
-    fields: {
-      ...empty.fields,
-      number: row.number,
-      sex: row.sex,
-      genotype,
-      hatched: typed.hatched,
-      origin: "own",
-      sire,
-      dam: fields.dam,
-      breed: record.id,
-      memo: row.note,
+  const { content, problems: found } = checkNewBall(
+    row.number,
+    {
+      ...{ number: row.number, sex: row.sex, genotype, hatched: typed.hatched, memo: row.note },
+      ...{ origin: "own", sire, dam: fields.dam, breed: record.id },
     },
-  };
-  const checked = checkContent(kind, raw, typed.isPublished ? "publish" : "draft");
-  const problems = (checked.ok ? [] : checked.problems).map(({ path, message }): Problem => {
-    const name = path.replace(/^fields\./, "").split(/[.[]/)[0] ?? "";
+    typed.isPublished,
+  );
+  const problems = found.map(({ name, message }): Problem => {
     const column = columnOf[name];
     return { path: column ? `${column}.${index}` : name, message };
   });
   if (reading?.rest) problems.push({ path: `line.${index}`, message: `「${reading.rest}」が読めません` });
-  return { content: checked.ok ? checked.content : empty, problems };
+  return { content, problems };
 }
 
 interface Reckoned {
@@ -208,7 +192,8 @@ export async function hatch(
     const changed: Changed[] = [];
     const care: Parameters<typeof addCare>[1][number][] = [];
     for (const [index, { content }] of checked.entries()) {
-      const ball = await place(trx, content, typed.isPublished, actor);
+      if (!content) continue;
+      const ball = await placeBall(trx, content, actor, { isPublished: typed.isPublished });
       changed.push({ kind: "ball", id: ball, version: 1, before: null });
       const weighing = weights.read[index];
       if (weighing) care.push({ ball, type: "weight", ...weighing, isPublic: true });
@@ -241,19 +226,9 @@ export async function redraw(db: Db, typed: HatchlingsForm): Promise<HatchlingsA
   return { typed, problems: [], readings: await readLines(db, typed), doubts: {}, seen: "" };
 }
 
-async function place(trx: Db, content: Content, isPublished: boolean, actor: Actor): Promise<string> {
-  const kind = kindNamed("ball");
-  const at = isPublished ? actor.now.toISOString() : null;
-  const id = await suggestId(trx, kind, formContentOf(kind, content), actor.now);
-  const contents = isPublished ? { live: content, draft: null } : { live: null, draft: content };
-  const status = isPublished ? "published" : "draft";
-  await placeEntry(trx, "ball", id, { ...nothingScheduled, ...contents, status, publishAt: at, liveAt: at }, actor);
-  return id;
-}
-
 interface Wanted {
   id: string | undefined;
-  content: Content | undefined;
+  content: Content | null | undefined;
   weighing: { date: string; grams: number } | null;
 }
 

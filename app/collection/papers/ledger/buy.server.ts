@@ -1,14 +1,10 @@
 // Acquires a snake: creates its draft entry and ledger line from one form.
 
-import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
-import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
-import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
 import { contradictionsOf, emptyRecord } from "#app/collection/life/line.ts";
+import { checkNewBall, placeBall } from "#app/kinds/ball/new-ball.server.ts";
 import { givenNumbers, nextNumber } from "#app/kinds/ball/numbers.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
@@ -55,46 +51,28 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
     ...read.change,
     ...(isBreeder && { breeder: read.change.acquiredFrom, breederId: read.change.acquiredFromId }),
   };
-  const kind = kindNamed("ball");
-  const empty = emptyContent(kind);
-  const raw = {
-    ...empty,
-    title: own.title || own.number,
-    fields: {
-      ...empty.fields,
-      ...{ number: own.number, sex: own.sex, hatched: own.hatched, genotype: reading?.rows ?? [] },
-      origin: read.change.acquiredHow === "imported" ? "overseas" : "domestic",
-      breeder: record.breeder ?? "",
-      owner: record.acquiredHow === "custody" ? (record.acquiredFrom ?? "") : "",
-    },
-  };
-  const checked = checkContent(kind, raw, "draft");
+  const title = own.title || own.number;
+  const { content, problems: found } = checkNewBall(title, {
+    ...{ number: own.number, sex: own.sex, hatched: own.hatched, genotype: reading?.rows ?? [] },
+    origin: read.change.acquiredHow === "imported" ? "overseas" : "domestic",
+    breeder: record.breeder ?? "",
+    owner: record.acquiredHow === "custody" ? (record.acquiredFrom ?? "") : "",
+  });
   const problems = [
     ...read.problems,
-    ...(checked.ok ? [] : checked.problems).map(({ path, message }): LedgerProblem => {
-      const name = path.replace(/^fields\./, "").split(/[.[]/)[0] ?? "";
-      return { name: PLACES[name] ?? name, message };
-    }),
-    ...(raw.title === "" ? [{ name: "number", message: "個体番号か名前を入力してください" }] : []),
+    ...found.map(({ name, message }): LedgerProblem => ({ name: PLACES[name] ?? name, message })),
+    ...(title === "" ? [{ name: "number", message: "個体番号か名前を入力してください" }] : []),
     ...(reading?.rest ? [{ name: "line", message: `「${reading.rest}」が読めません` }] : []),
     ...(read.change.acquiredOn ? [] : [{ name: "acquiredOn", message: "所有した日を入力してください" }]),
   ];
-  const hatched = checked.ok ? checked.content.fields.hatched : null;
+  const hatched = content?.fields.hatched;
   const [wrong] = contradictionsOf({ ...emptyRecord, ...record }, typeof hatched === "string" ? hatched : null);
   if (wrong) problems.push({ name: "acquiredOn", message: wrong });
   return db.transaction().execute(async (trx) => {
     const [holder] = (await holdersOf(trx, [own.number])).values();
     if (holder) problems.push({ name: "number", message: takenWords(holder) });
-    if (!checked.ok || problems.length > 0) return { typed, problems: once(problems), reading };
-    const id = await suggestId(trx, kind, formContentOf(kind, checked.content), actor.now);
-    const contents = { live: null, draft: checked.content } as const;
-    await placeEntry(
-      trx,
-      "ball",
-      id,
-      { ...nothingScheduled, ...contents, status: "draft", publishAt: null, liveAt: null },
-      actor,
-    );
+    if (!content || problems.length > 0) return { typed, problems: once(problems), reading };
+    const id = await placeBall(trx, content, actor);
     await writeLine(trx, id, 0, record, actor);
     await recordEvent(trx, { action: "ledger-acquire", ...actor, target: own.number || own.title });
     return { id, day: record.acquiredOn ?? "" };

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
-import type { PapersOfSnake } from "#app/collection/snake/papers.server.ts";
+import type { PapersOfSnake } from "#app/collection/papers/papers.server.ts";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
@@ -24,7 +24,7 @@ type SaleOfSnake = Pick<SaleLine, "id" | "version" | "title" | "stage" | "price"
 interface Props {
   sale: SaleOfSnake;
   today: string;
-  papers: PapersOfSnake | null;
+  papers: PapersOfSnake;
 }
 
 const tones: Record<SaleState, Tone> = {
@@ -49,11 +49,11 @@ export function SnakeSale({ sale, today, papers }: Props) {
         )}
         <Chip tone={tones[sale.sale]}>{saleLabels[sale.sale]}</Chip>
         {sale.sale === "sold" && sale.soldTo ? <span className={styles.none}>{sale.soldTo}さま</span> : null}
-        {sale.sale === "sold" && sale.agreedOn && !papers?.left ? (
+        {sale.sale === "sold" && sale.agreedOn && !papers.left ? (
           <span className={styles.none}>引渡し {formatDay(sale.agreedOn)}</span>
         ) : null}
       </p>
-      {papers?.left ? (
+      {papers.left ? (
         <p>
           {papers.left}（<Link to={papers.ledger.to}>帳簿の記録</Link>
           {papers.steps.comesBack ? (
@@ -115,15 +115,11 @@ function Steps({ sale, today, papers }: Props) {
           </Folded>
         </>
       ) : null}
-      {papers ? (
-        <>
-          <LinkButton to={papers.steps.handOver} variant={variant("hand-over")}>
-            引渡し
-          </LinkButton>
-          <LinkButton to={papers.steps.giveAway}>譲渡</LinkButton>
-          <LinkButton to={papers.steps.death}>死亡</LinkButton>
-        </>
-      ) : null}
+      <LinkButton to={papers.steps.handOver} variant={variant("hand-over")}>
+        引渡し
+      </LinkButton>
+      <LinkButton to={papers.steps.giveAway}>譲渡</LinkButton>
+      <LinkButton to={papers.steps.death}>死亡</LinkButton>
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts
 import { type Changed, changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { entryState, nothingScheduled, placeEntry } from "#app/cms/content/place.server.ts";
+import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { placeBall } from "#app/kinds/ball/new-ball.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
@@ -112,10 +113,7 @@ async function changeAndPublish(trx: Db, { id, version }: SaleRow, fields: Wante
   const content = contentOf({ kind: "ball", id, ...current.state });
   const checked = checkContent(kind, { ...content, fields: { ...content.fields, ...fields } }, "publish");
   if (!checked.ok) return { ok: false, reason: "refused", problems: checked.problems };
-  const at = actor.now.toISOString();
-  const state = { ...nothingScheduled, status: "published", publishAt: at, liveAt: at } as const;
-  const contents = { live: checked.content, draft: null };
-  const problems = await problemsOfWrite(() => placeEntry(trx, "ball", id, { ...state, ...contents }, actor));
+  const problems = await problemsOfWrite(() => placeBall(trx, checked.content, actor, { id, isPublished: true }));
   return problems.length > 0 ? { ok: false, reason: "refused", problems } : { ok: true };
 }
 

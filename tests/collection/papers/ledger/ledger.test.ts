@@ -1,4 +1,3 @@
-import "#app/collection/papers/papers.server.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Actor, findEntry, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -22,9 +21,9 @@ import {
   reportCsv,
 } from "#app/collection/papers/ledger/list.server.ts";
 import { ledgerPage, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
+import { papersOf } from "#app/collection/papers/papers.server.ts";
 import { adminList } from "#app/collection/registry/admin-list.server.ts";
 import { dueHandOvers } from "#app/collection/snake/due.server.ts";
-import { papersOf } from "#app/collection/snake/papers.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
