@@ -1,4 +1,5 @@
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SeasonEventsTable } from "./tables.ts";
 
 export type SeasonEventType = SeasonEventsTable["type"];
@@ -19,6 +20,16 @@ export const seasonEventLabels: Readonly<Record<SeasonEventType, string>> = {
 export const isSeasonEventType = (text: string): text is SeasonEventType => Object.hasOwn(seasonEventLabels, text);
 
 export const counted: Readonly<Partial<Record<SeasonEventType, string>>> = { laid: "個", lost: "個", hatched: "匹" };
+
+const COUNT_MAX = 30;
+
+/** Parses a number of eggs or hatchlings; null if nothing is typed. */
+export function readCount(typed: string): { ok: true; value: number | null } | { ok: false; message: string } {
+  if (typed === "") return { ok: true, value: null };
+  const value = readNumber(typed.replace(/[個匹]$/, ""));
+  const isCount = value !== null && Number.isInteger(value) && value >= 0 && value <= COUNT_MAX;
+  return isCount ? { ok: true, value } : { ok: false, message: `0〜${COUNT_MAX}の整数で入力してください` };
+}
 
 export interface NewSeasonEvent {
   type: SeasonEventType;

@@ -10,9 +10,9 @@ import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { collectionPage } from "#app/collection/care/collection-page.server.ts";
 import { keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
 import { overdueCare } from "#app/collection/care/overdue.server.ts";
-import { weighingPage } from "#app/collection/care/weighing/weighing.server.ts";
 import { checkPage } from "#app/collection/papers/check/checks.server.ts";
 import { buySnake } from "#app/collection/papers/ledger/buy.server.ts";
 import { ledgerLine, ledgerLines } from "#app/collection/papers/ledger/ledger.server.ts";
@@ -316,7 +316,7 @@ class ModelledShop {
     const { now } = this.#actor;
     const weighed: string[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const list = await weighingPage(db, new URLSearchParams({ page: String(page) }), now);
+      const list = await collectionPage(db, new URLSearchParams({ page: String(page) }), now, "weights");
       pages = list.pages;
       weighed.push(...list.snakes.map(({ id }) => id));
     }

@@ -3,49 +3,34 @@
 import type { Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
-import { eventOn, type NewSeasonEvent, type SeasonEvent } from "#app/collection/season/season-event.ts";
+import { eventOn, type NewSeasonEvent, readCount, type SeasonEvent } from "#app/collection/season/season-event.ts";
 import { cyclesOf, lastClutch } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason, type SeasonWritten, writeSeason } from "#app/collection/season/season-log.server.ts";
 import type { SeasonChange } from "#app/collection/season/season-questions.ts";
+import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { readDay } from "#app/platform/site/japanese-date.ts";
-import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { HatchlingsForm } from "./form.ts";
 
-interface Clutch {
-  laid: string | null;
-  eggs: number | null;
-  slugs: number | null;
-  lost: number | null;
-  hatched: string | null;
-  count: number | null;
-  today: string;
-  problems: Problem[];
-}
-
-const COUNT_MAX = 30;
-
-export function readClutch(typed: HatchlingsForm, wanted: string, today: string): Clutch {
+export function readClutch(typed: HatchlingsForm, wanted: string, today: string) {
   const problems: Problem[] = [];
   const day = (path: "laid" | "hatched") => {
-    const read = readDay(typed[path], { today, year: path === "hatched" });
     if (typed[path] === "") return null;
-    if (!read) problems.push({ path, message: "日付として読めません（例：2026年11月20日、11/20）" });
-    else if (read.day > today) problems.push({ path, message: "今日までの日付を入力してください" });
-    return read && read.day.length > 4 ? read.day : null;
+    const read = readPastDay(typed[path], today, path === "hatched");
+    if (!read.ok) problems.push({ path, message: read.message });
+    return read.ok && read.value.length > 4 ? read.value : null;
   };
   const figure = (path: "eggs" | "slugs" | "lost" | "wanted", text: string) => {
-    if (text === "") return null;
-    const value = readNumber(text.replace(/[個匹]$/, ""));
-    if (value !== null && Number.isInteger(value) && value >= 0 && value <= COUNT_MAX) return value;
-    problems.push({ path, message: `0〜${COUNT_MAX}の整数で入力してください` });
-    return null;
+    const read = readCount(text);
+    if (!read.ok) problems.push({ path, message: read.message });
+    return read.ok ? read.value : null;
   };
   const [laid, hatched] = [day("laid"), day("hatched")];
   const [eggs, slugs] = [figure("eggs", typed.eggs), figure("slugs", typed.slugs)];
   const clutch = { laid, hatched, eggs, slugs, lost: figure("lost", typed.lost), count: figure("wanted", wanted) };
   return { ...clutch, today, problems };
 }
+
+type Clutch = ReturnType<typeof readClutch>;
 
 /** Runs in the transaction that creates the snakes. `young`: number of snakes. */
 export async function writeClutch(

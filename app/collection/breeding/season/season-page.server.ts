@@ -21,6 +21,7 @@ import {
   eventWords,
   isSeasonEventType,
   type NewSeasonEvent,
+  readCount,
   type SeasonEventType,
 } from "#app/collection/season/season-event.ts";
 import { clutchWords, knownDay, lastClutch, withLife } from "#app/collection/season/season-life.ts";
@@ -28,35 +29,27 @@ import { changeEvent, eventsOfSeason, writeSeason } from "#app/collection/season
 import { questionsOf, questionsOfNotes, type SeasonChange } from "#app/collection/season/season-questions.ts";
 import { hatchCountdown, incubationDoubt, seasonSteps } from "#app/collection/season/steps.ts";
 import { requestedBulkOutcome, storeBulkLines, undoFromForm } from "#app/kinds/ball/care/bulk-lines.server.ts";
+import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-export type EventName = "text" | "date" | "until" | "millimetres" | "count" | "slugs" | "sire" | "note";
+type EventName = "date" | "until" | "millimetres" | "count" | "slugs" | "sire" | "note";
+type TypedEvent = Record<EventName, string>;
 
-export interface EventProblem {
-  name: EventName;
-  message: string;
+interface Refused {
+  problems: { name: EventName | "text"; message: string }[];
+  /** The doubts of this form, which sending it again confirms. */
+  seen?: string;
 }
 
-export type TypedEvent = Record<Exclude<EventName, "text">, string>;
-
 export type SeasonAnswer =
-  | { form: "text"; text: string; problems: EventProblem[]; seen?: string }
+  | ({ form: "text"; text: string } & Refused)
   | { form: "answer"; problem: string }
-  | { form: "one"; typed: TypedEvent; problems: EventProblem[]; seen?: string }
-  | {
-      form: "change";
-      id: number;
-      version: number;
-      type: SeasonEventType;
-      typed: TypedEvent;
-      problems: EventProblem[];
-      seen?: string;
-    };
+  | ({ form: "one"; typed: TypedEvent } & Refused)
+  | ({ form: "change"; id: number; version: number; type: SeasonEventType; typed: TypedEvent } & Refused);
 
 async function load(_viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const { title, fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
@@ -115,15 +108,13 @@ function typedIn(form: FormData): TypedEvent {
 }
 
 const NOTE_MAX = 200;
-const COUNT_MAX = 30;
 
-function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSeasonEvent | EventProblem[] {
-  const problems: EventProblem[] = [];
+function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSeasonEvent | Refused["problems"] {
+  const problems: Refused["problems"] = [];
   const day = (name: "date" | "until", text: string) => {
-    const read = readDay(text, { today });
-    if (read && read.day <= today) return read.day;
-    problems.push({ name, message: read ? "今日までの日付を入力してください" : "日付として読めません（例：2/4）" });
-    return "";
+    const read = readPastDay(text, today);
+    if (!read.ok) problems.push({ name, message: read.message });
+    return read.ok ? read.value : "";
   };
   const date = day("date", typed.date);
   const until = typed.until === "" ? date : day("until", typed.until);
@@ -137,12 +128,10 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
       message: "大きさを残せるのは卵胞の記録だけです。ほかの記録では空欄にしてください",
     });
   const figure = (name: "count" | "slugs", belongs: boolean, elsewhere: string) => {
-    if (typed[name] === "") return null;
-    const value = readNumber(typed[name].replace(/[個匹]$/, ""));
-    if (!belongs) problems.push({ name, message: elsewhere });
-    else if (value === null || !Number.isInteger(value) || value < 0 || value > COUNT_MAX)
-      problems.push({ name, message: `0〜${COUNT_MAX}の整数で入力してください` });
-    return value;
+    const read = readCount(typed[name]);
+    if (!belongs && typed[name] !== "") problems.push({ name, message: elsewhere });
+    else if (!read.ok) problems.push({ name, message: read.message });
+    return read.ok ? read.value : null;
   };
   const count = figure(
     "count",
@@ -192,70 +181,63 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "breed", id);
   if (!entry || entry.trashedAt) return undefined;
   const intent = String(form.get("do") ?? "");
-  const today = dayInJapan(actor.now);
-  const write = async (change: SeasonChange, result: string | null = null): Promise<string | null> => {
-    const written = await db.transaction().execute(async (trx) => {
-      const done = await writeSeason(trx, id, change, actor);
-      if (done.ok && result !== null) await updateChangedLines(trx, result, done.lines);
-      return done;
-    });
-    return written.ok ? null : written.problems.join("。");
-  };
   const undone = await undoFromForm(db, form, actor);
   if (undone) return { result: undone };
-  if (intent === "answer") {
-    const chosen = String(form.get("answer"));
-    const events = await eventsOfSeason(db, id);
-    const answers = [...questionsOf(events, await youngOf(db, id, actor.now)), ...questionsOfNotes(events)].flatMap(
-      (question) => question.answers,
-    );
-    const answer = answers.find(({ value }) => value === chosen);
-    if (!answer) return { flash: "gone" };
-    const result = form.get("result");
-    const problem = await write(answer.change, typeof result === "string" ? result : null);
-    if (problem === null && typeof result === "string") return { result };
-    return problem === null ? { flash: "answered" } : { answer: { form: "answer" as const, problem } };
-  }
-  if (intent === "text") {
-    const text = String(form.get("text") ?? "");
-    const before = await eventsOfSeason(db, id);
-    const hasOvulated = before.some(({ type }) => type === "ovulated");
-    const read = readEvents(text, { today, known: knownDay(before), hasOvulated });
-    const seen = read.ok ? await doubtsOf(db, entry, read.value, before) : "";
-    if (seen !== "" && form.get("seen") !== seen) {
-      const problems = [{ name: "text" as const, message: `${seen}。${SURE}` }];
-      return { answer: { form: "text" as const, text, problems, seen } };
-    }
-    const written = read.ok
-      ? await db.transaction().execute(async (trx) => {
-          const done = await writeSeason(trx, id, { add: read.value }, actor);
-          return done.ok ? { result: await storeBulkLines(trx, "season", done.lines.length, done.lines, actor) } : done;
-        })
-      : { problems: [read.message] };
-    if ("problems" in written)
-      return {
-        answer: {
-          form: "text" as const,
-          text,
-          problems: [{ name: "text" as const, message: written.problems.join("。") }],
-        },
-      };
-    return written.result === null ? { flash: "noted" } : { result: written.result };
-  }
+  if (intent === "answer") return answerQuestion(db, id, form, actor);
+  if (intent === "text") return noteText(db, entry, form, actor);
   if (intent === "correct" || intent === "remove") return correct(db, entry, form, intent, actor);
   if (!isSeasonEventType(intent)) return undefined;
   const typed = typedIn(form);
-  const read = readOne(intent, typed, today);
-  if (Array.isArray(read)) return { answer: { form: "one" as const, typed, problems: read } };
+  const again = (refused: Refused) => ({ answer: { form: "one" as const, typed, ...refused } });
+  const read = readOne(intent, typed, dayInJapan(actor.now));
+  if (Array.isArray(read)) return again({ problems: read });
   const seen = await doubtsOf(db, entry, [read], await eventsOfSeason(db, id));
-  if (seen !== "" && form.get("seen") !== seen) {
-    const problems = [{ name: "date" as const, message: `${seen}。${SURE}` }];
-    return { answer: { form: "one" as const, typed, problems, seen } };
-  }
-  const problem = await write({ add: [read] });
-  if (problem !== null)
-    return { answer: { form: "one" as const, typed, problems: [{ name: "date" as const, message: problem }] } };
-  return { flash: "noted", day: read.date };
+  if (seen !== "" && form.get("seen") !== seen) return again({ problems: dated(`${seen}。${SURE}`), seen });
+  const written = await write(db, id, { add: [read] }, actor);
+  return written.ok ? { flash: "noted", day: read.date } : again({ problems: dated(written.problems.join("。")) });
+}
+
+const dated = (message: string): Refused["problems"] => [{ name: "date", message }];
+
+/** `result`: undo token of the lines that this changes again. */
+function write(db: Db, id: string, change: SeasonChange, actor: Actor, result: string | null = null) {
+  return db.transaction().execute(async (trx) => {
+    const done = await writeSeason(trx, id, change, actor);
+    if (done.ok && result !== null) await updateChangedLines(trx, result, done.lines);
+    return done;
+  });
+}
+
+async function answerQuestion(db: Db, id: string, form: FormData, actor: Actor) {
+  const events = await eventsOfSeason(db, id);
+  const questions = [...questionsOf(events, await youngOf(db, id, actor.now)), ...questionsOfNotes(events)];
+  const answers = questions.flatMap((question) => question.answers);
+  const answer = answers.find(({ value }) => value === String(form.get("answer")));
+  if (!answer) return { flash: "gone" };
+  const sent = form.get("result");
+  const result = typeof sent === "string" ? sent : null;
+  const written = await write(db, id, answer.change, actor, result);
+  if (!written.ok) return { answer: { form: "answer" as const, problem: written.problems.join("。") } };
+  return result === null ? { flash: "answered" } : { result };
+}
+
+async function noteText(db: Db, entry: Entry, form: FormData, actor: Actor) {
+  const text = String(form.get("text") ?? "");
+  const again = (message: string, seen = "") => {
+    return { answer: { form: "text" as const, text, problems: [{ name: "text" as const, message }], seen } };
+  };
+  const before = await eventsOfSeason(db, entry.id);
+  const hasOvulated = before.some(({ type }) => type === "ovulated");
+  const read = readEvents(text, { today: dayInJapan(actor.now), known: knownDay(before), hasOvulated });
+  if (!read.ok) return again(read.message);
+  const seen = await doubtsOf(db, entry, read.value, before);
+  if (seen !== "" && form.get("seen") !== seen) return again(`${seen}。${SURE}`, seen);
+  return db.transaction().execute(async (trx) => {
+    const done = await writeSeason(trx, entry.id, { add: read.value }, actor);
+    if (!done.ok) return again(done.problems.join("。"));
+    const result = await storeBulkLines(trx, "season", done.lines.length, done.lines, actor);
+    return result === null ? { flash: "noted" } : { result };
+  });
 }
 
 async function correct(db: Db, entry: Entry, form: FormData, intent: "correct" | "remove", actor: Actor) {
@@ -264,23 +246,21 @@ async function correct(db: Db, entry: Entry, form: FormData, intent: "correct" |
   const type = String(form.get("type"));
   if (!Number.isSafeInteger(line.id) || !isSeasonEventType(type)) return { flash: "gone" };
   const typed = typedIn(form);
+  const again = (refused: Refused, version = line.version) => {
+    return { answer: { form: "change" as const, id: line.id, version, type, typed, ...refused } };
+  };
   const read = intent === "remove" ? null : readOne(type, typed, dayInJapan(actor.now));
-  const again = { form: "change" as const, ...line, type, typed };
-  if (Array.isArray(read)) return { answer: { ...again, problems: read } };
+  if (Array.isArray(read)) return again({ problems: read });
   const others = (await eventsOfSeason(db, id)).filter((event) => event.id !== line.id);
   const seen = read ? await doubtsOf(db, entry, [read], others) : "";
-  if (seen !== "" && form.get("seen") !== seen)
-    return { answer: { ...again, seen, problems: [{ name: "date" as const, message: `${seen}。${SURE}` }] } };
+  if (seen !== "" && form.get("seen") !== seen) return again({ problems: dated(`${seen}。${SURE}`), seen });
   const done = await changeEvent(db, id, line, read, actor);
   if (done === "gone") return { flash: "gone" };
-  if (typeof done === "object")
-    return { answer: { ...again, problems: [{ name: "date" as const, message: done.problems.join("。") }] } };
+  if (typeof done === "object") return again({ problems: dated(done.problems.join("。")) });
   if (done === "done") return read ? { flash: "corrected", day: read.date } : { flash: "removed" };
   const current = (await eventsOfSeason(db, id)).find((event) => event.id === line.id);
   const message = `ほかの人（${writerName(current?.by ?? "")}）が変更しました。もう一度押すと、この内容になります`;
-  return {
-    answer: { ...again, version: current?.version ?? line.version, problems: [{ name: "date" as const, message }] },
-  };
+  return again({ problems: dated(message) }, current?.version);
 }
 
 export type SeasonPage = Awaited<ReturnType<typeof load>>;

@@ -1,9 +1,10 @@
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { collectionPage } from "#app/collection/care/collection-page.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { storeBulkLines } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
-import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
-import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
+import { knownSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import { type DayDoubt, dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
 import {
   type CareProblem,
@@ -20,17 +21,8 @@ import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
-  const { snakes, ...collection } = await livingSnakes(db, search, now);
-  const choices = await lastChoices(db);
-  const today = dayInJapan(now);
-  const requestedDay = readPastDay(search.get("date") ?? "", today);
-  return {
-    ...collection,
-    today,
-    date: requestedDay.ok ? requestedDay.value : today,
-    isPublic: choices.care,
-    snakes: snakes.map((snake) => ({ ...snake, blank: prefillLastMeal(snake.offered) })),
-  };
+  const page = await collectionPage(db, search, now, "care");
+  return { ...page, snakes: page.snakes.map((snake) => ({ ...snake, blank: prefillLastMeal(snake.offered) })) };
 }
 
 export type FeedingPage = Awaited<ReturnType<typeof feedingPage>>;
@@ -43,7 +35,6 @@ export interface FeedingAnswer {
   problems: Record<string, CareProblem[]>;
   /** Confirmation questions: a second meal or shed on a day. */
   doubts: Record<string, DayDoubt>;
-  saved: number;
   /** Only re-rendered with filled-in values. */
   isFilled: boolean;
 }
@@ -60,19 +51,14 @@ export async function keepFeeding(
   const isPublic = form.has("public");
   const date = String(form.get("date") ?? "");
   const rows = new Map(idsIn(form).map((id) => [id, typedCare(form, `.${id}`)]));
-  const answer = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, saved: 0, isFilled: false };
+  const answer = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, isFilled: false };
+  const again = (more: Partial<FeedingAnswer>) => {
+    return { saved: 0, date, result: null, left: { ...answer, typed: Object.fromEntries(rows), ...more } };
+  };
   const intent = intentOf(form, ["save", "all-ate", "sure"]);
-  if (intent === "all-ate") {
-    return { saved: 0, date, result: null, left: { ...answer, typed: allAte(rows), isFilled: true } };
-  }
+  if (intent === "all-ate") return again({ typed: allAte(rows), isFilled: true });
   const day = readPastDay(date, dayInJapan(actor.now));
-  if (!day.ok)
-    return {
-      saved: 0,
-      date,
-      result: null,
-      left: { ...answer, typed: Object.fromEntries(rows), dateProblem: day.message },
-    };
+  if (!day.ok) return again({ dateProblem: day.message });
   const touched = [...rows].filter(([, typed]) => !isUntouched(typed));
   const problems: Record<string, CareProblem[]> = {};
   const doubts: Record<string, DayDoubt> = {};
@@ -110,7 +96,7 @@ export async function keepFeeding(
   const open = new Set(Object.keys({ ...problems, ...doubts }));
   if (open.size === 0) return { saved, date: day.value, result, left: null };
   const typed = Object.fromEntries([...rows].filter(([id]) => open.has(id)));
-  return { saved, date: day.value, result, left: { ...answer, problems, doubts, typed, saved } };
+  return { saved, date: day.value, result, left: { ...answer, problems, doubts, typed } };
 }
 
 function allAte(rows: ReadonlyMap<string, TypedCare>): Record<string, TypedCare> {

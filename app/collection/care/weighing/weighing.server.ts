@@ -1,9 +1,10 @@
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import type { collectionPage } from "#app/collection/care/collection-page.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { storeBulkLines } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
-import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
-import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
+import { knownSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
@@ -11,20 +12,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
-export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
-  const { snakes, ...collection } = await livingSnakes(db, search, now);
-  const choices = await lastChoices(db);
-  const today = dayInJapan(now);
-  const requestedDay = readPastDay(search.get("date") ?? "", today);
-  return {
-    ...collection,
-    date: requestedDay.ok ? requestedDay.value : today,
-    isPublic: choices.weights,
-    snakes,
-  };
-}
-
-export type WeighingPage = Awaited<ReturnType<typeof weighingPage>>;
+export type WeighingPage = Awaited<ReturnType<typeof collectionPage>>;
 
 /** Values that could not be stored, as typed, by snake id. */
 export interface WeighingAnswer {
@@ -34,7 +22,6 @@ export interface WeighingAnswer {
   typed: Record<string, string>;
   problems: Record<string, string>;
   doubts: Record<string, string>;
-  saved: number;
 }
 
 const BOX = "grams.";
@@ -58,14 +45,11 @@ export async function keepWeighings(
   const isAllSure = intentOf(form, ["save", "sure"]) === "sure";
   const sureOf = (id: string) => String(form.get(`sure.${id}`) ?? (isAllSure ? form.get(`asked.${id}`) : null) ?? "");
   const day = readPastDay(date, dayInJapan(actor.now));
-  const nothing = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, saved: 0 };
-  if (!day.ok)
-    return {
-      saved: 0,
-      date,
-      result: null,
-      left: { ...nothing, typed: Object.fromEntries(typed), dateProblem: day.message },
-    };
+  const answer = { date, dateProblem: null, isPublic, problems: {}, doubts: {} };
+  if (!day.ok) {
+    const left = { ...answer, typed: Object.fromEntries(typed), dateProblem: day.message };
+    return { saved: 0, date, result: null, left };
+  }
   const { result, ...sorted } = await db.transaction().execute(async (trx) => {
     const ids = [...typed.keys()];
     const [known, last] = [await knownSnakes(trx, ids), await lastUpTo(trx, ids, day.value)];
@@ -78,12 +62,13 @@ export async function keepWeighings(
     const written = lines.length > 0 ? await addCare(trx, lines, actor) : [];
     return { ...sorting, result: await storeBulkLines(trx, "weigh", sorting.keep.length, written, actor) };
   });
-  if (sorted.keep.length > 0) await rememberChoice(db, "weights", isPublic);
-  const saved = sorted.keep.length;
-  const open = Object.keys({ ...sorted.problems, ...sorted.doubts });
+  const { keep, problems, doubts } = sorted;
+  const saved = keep.length;
+  if (saved > 0) await rememberChoice(db, "weights", isPublic);
+  const open = Object.keys({ ...problems, ...doubts });
   if (open.length === 0) return { saved, date: day.value, result, left: null };
   const left = Object.fromEntries(open.map((id) => [id, typed.get(id) ?? ""]));
-  return { saved, date: day.value, result, left: { ...nothing, ...sorted, typed: left, saved } };
+  return { saved, date: day.value, result, left: { ...answer, problems, doubts, typed: left } };
 }
 
 function sortOut(
@@ -97,16 +82,10 @@ function sortOut(
   const doubts: Record<string, string> = {};
   for (const [id, text] of typed) {
     const grams = readGrams(text);
-    if (!known.has(id)) {
-      problems[id] = "この個体はもうありません（ゴミ箱に移されたかもしれません）";
-      continue;
-    }
-    if (!grams.ok) {
-      problems[id] = grams.message;
-      continue;
-    }
-    const doubt = doubtOf(id, grams.value);
-    if (doubt && sureOf(id) !== String(grams.value)) doubts[id] = doubt;
+    const doubt = grams.ok ? doubtOf(id, grams.value) : null;
+    if (!known.has(id)) problems[id] = "この個体はもうありません（ゴミ箱に移されたかもしれません）";
+    else if (!grams.ok) problems[id] = grams.message;
+    else if (doubt && sureOf(id) !== String(grams.value)) doubts[id] = doubt;
     else keep.push({ id, grams: grams.value });
   }
   return { keep, problems, doubts };

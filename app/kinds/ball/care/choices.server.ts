@@ -2,7 +2,7 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-interface Choices {
+export interface Choices {
   weights: boolean;
   care: boolean;
 }

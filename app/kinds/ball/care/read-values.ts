@@ -30,9 +30,10 @@ export function readCount(typed: string): Read<number> {
   return { ok: true, value };
 }
 
-export function readPastDay(typed: string, today: string): Read<string> {
+/** `year`: accepts a bare year. */
+export function readPastDay(typed: string, today: string, year = false): Read<string> {
   if (typed.trim() === "") return refused("日付を入力してください");
-  const read = readDay(typed, { today });
+  const read = readDay(typed, { today, year });
   if (!read) return refused("日付として読めません（例：2026年11月20日、11/20）");
   if (read.day > today) return refused(`今日（${formatDay(today)}）までの日付を入力してください`);
   return { ok: true, value: read.day };
