@@ -38,10 +38,23 @@ export async function findEntry(db: Db, kind: KindName, id: string): Promise<Ent
   return row && entryOf(row);
 }
 
+/** Returns those that exist, in any state. */
+export async function findEntries(db: Db, kind: KindName, ids: Iterable<string>): Promise<Entry[]> {
+  const entries = db.selectFrom("entries").selectAll().where("kind", "=", kind);
+  return (await entries.where("id", "in", ["", ...new Set(ids)]).execute()).map(entryOf);
+}
+
 /** Returns the title, or the id if it is empty. */
 export async function titleOf(db: Db, kind: KindName, id: string): Promise<string> {
   const entry = db.selectFrom("entries").select("title").where("kind", "=", kind).where("id", "=", id);
   return (await entry.executeTakeFirst())?.title || id;
+}
+
+/** Returns the same by id, without missing entries. */
+export async function titlesOf(db: Db, kind: KindName, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const entries = db.selectFrom("entries").select(["id", "title"]).where("kind", "=", kind);
+  const rows = await entries.where("id", "in", ["", ...new Set(ids)]).execute();
+  return new Map(rows.map(({ id, title }) => [id, title || id]));
 }
 
 export async function contentAt(db: Db, kind: KindName, id: string, version: number): Promise<Content | undefined> {

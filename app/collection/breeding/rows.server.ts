@@ -1,11 +1,11 @@
 import type { Content } from "#app/cms/content/kind.ts";
+import { titlesOf } from "#app/cms/content/lifecycle.server.ts";
 import { stoppedSeasons } from "#app/collection/life/presence.server.ts";
 import { withLife } from "#app/collection/season/season-life.ts";
 import { eventsOf } from "#app/collection/season/season-log.server.ts";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatShortDay } from "#app/platform/site/days.ts";
 
 export const breedRows: AdminRows = {
@@ -28,8 +28,9 @@ export const breedRows: AdminRows = {
       id: season.id,
       ...withLife(season.fields, events.get(season.id) ?? [], isStopped(season)),
     }));
-    const names = await namesOf(
+    const names = await titlesOf(
       db,
+      "ball",
       all.flatMap(({ sire, dam }) => [sire, dam]).filter((id) => id !== null),
     );
     const name = (id: string | null) => (id === null ? "—" : (names.get(id) ?? id));
@@ -55,14 +56,3 @@ export const breedRows: AdminRows = {
     });
   },
 };
-
-async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("entries")
-    .select(["id", "title"])
-    .where("kind", "=", "ball")
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, title }) => [id, title || id]));
-}

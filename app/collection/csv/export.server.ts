@@ -3,6 +3,7 @@ import { printGenotype } from "@borupa/genetics";
 import { stageLabels, stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,15 +13,8 @@ import { type CsvCells, csvOf } from "./csv-text.server.ts";
 /** Exports all snakes outside the trash by number, with their draft content. */
 export async function snakesCsv(db: Db, now: Date): Promise<string> {
   const { genes } = await referenceIndexes(db, now);
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("kind", "=", "ball")
-    .where("trashed_at", "is", null)
-    .execute();
-  const cells = rows.map((row) => {
-    const entry = entryOf(row);
-    return { ...snakeCells(contentOf(entry), genes), id: entry.id, stage: stageLabels[stageOf(entry, now)] };
+  const cells = (await untrashed(db, "ball")).map(({ id, entry }) => {
+    return { ...snakeCells(contentOf(entry), genes), id, stage: stageLabels[stageOf(entry, now)] };
   });
   return csvOf(snakeColumns, cells.toSorted(byNumber));
 }

@@ -3,7 +3,7 @@
 
 import { contentsOf } from "#app/cms/content/entry.ts";
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
-import { entryOf } from "#app/cms/content/stored.server.ts";
+import { findEntries } from "#app/cms/content/lifecycle.server.ts";
 import type { Write, Written } from "#app/cms/content/write-rules.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -77,13 +77,8 @@ async function parentProblems(trx: Db, { id, before, after, isRevert }: Write): 
 async function ancestorsOf(trx: Db, snake: string): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (let wave = [snake]; wave.length > 0; ) {
-    const rows = await trx
-      .selectFrom("entries")
-      .selectAll()
-      .where("kind", "=", "ball")
-      .where("id", "in", wave)
-      .execute();
-    const parents = new Set(rows.flatMap((row) => parentsOf(entryOf(row)).map(({ parent }) => parent)));
+    const entries = await findEntries(trx, "ball", wave);
+    const parents = new Set(entries.flatMap((entry) => parentsOf(entry).map(({ parent }) => parent)));
     wave = [...parents].filter((parent) => !found.has(parent));
     for (const parent of wave) found.add(parent);
   }

@@ -3,7 +3,7 @@
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, titlesOf } from "#app/cms/content/lifecycle.server.ts";
 import { recordAddedLines, recordChangedLine } from "#app/cms/content/log-events.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -224,14 +224,8 @@ async function retitle(trx: Db, breed: string, events: readonly NewSeasonEvent[]
   const { draft } = state;
   if (!draft || year === null || !/^\d{4}年 /.test(draft.title) || draft.title.startsWith(year)) return;
   const { sire, dam } = draft.fields as FieldsOf<"breed">;
-  const rows = await trx
-    .selectFrom("entries")
-    .select(["id", "title"])
-    .where("kind", "=", "ball")
-    .where("id", "in", [sire ?? "", dam ?? ""])
-    .execute();
-  const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.title ?? "";
-  const names = { sire: nameOf(sire), dam: nameOf(dam) };
+  const titles = await titlesOf(trx, "ball", [sire ?? "", dam ?? ""]);
+  const names = { sire: titles.get(sire ?? "") ?? "", dam: titles.get(dam ?? "") ?? "" };
   if (draft.title !== seasonTitle(draft.title.slice(0, 4), names)) return;
   await placeEntry(trx, "breed", breed, { ...state, draft: { ...draft, title: seasonTitle(year, names) } }, actor);
 }

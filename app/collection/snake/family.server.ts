@@ -1,7 +1,8 @@
 // A snake's family for keepers, including unpublished ones: three generations of ancestors, and offspring.
 
 import { type Entry, type Stage, stageOf } from "#app/cms/content/entry.ts";
-
+import type { FieldsOf } from "#app/cms/content/kind.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -14,50 +15,30 @@ export interface Relative {
   dam: Relative | null;
 }
 
-const GENERATIONS = 3;
-
-export async function familyOf(db: Db, snake: Entry, now: Date): Promise<Pick<Relative, "sire" | "dam">> {
-  const known = new Map<string, Entry>([[snake.id, snake]]);
-  let generation = [snake];
-  for (let depth = 0; depth < GENERATIONS; depth += 1) {
-    const parents = generation.flatMap((entry) => Object.values(parentsOf(entry)));
-    const wanted = [...new Set(parents.filter((id) => id !== null))].filter((id) => !known.has(id));
-    generation = await snakesOf(db, wanted);
-    for (const entry of generation) known.set(entry.id, entry);
-  }
-  const relative = (id: string | null, left: number): Relative | null => {
-    if (id === null) return null;
-    const entry = known.get(id);
-    if (!entry) return { id, title: id, stage: null, sire: null, dam: null };
-    const { sire, dam } = left > 1 ? parentsOf(entry) : { sire: null, dam: null };
-    return { ...named(entry, now), sire: relative(sire, left - 1), dam: relative(dam, left - 1) };
+export async function familyOf(
+  db: Db,
+  snake: Entry,
+  now: Date,
+  generations = 3,
+): Promise<Pick<Relative, "sire" | "dam">> {
+  if (generations === 0) return { sire: null, dam: null };
+  const relative = async (id: string | null): Promise<Relative | null> => {
+    const entry = id === null ? undefined : await findEntry(db, "ball", id);
+    if (entry) return { ...named(entry, now), ...(await familyOf(db, entry, now, generations - 1)) };
+    return id === null ? null : { id, title: id, stage: null, sire: null, dam: null };
   };
-  const { sire, dam } = parentsOf(snake);
-  return { sire: relative(sire, GENERATIONS), dam: relative(dam, GENERATIONS) };
+  const fields = contentOf(snake).fields as FieldsOf<"ball">; // called with snakes only
+  const [sire, dam] = await Promise.all([relative(fields.sire), relative(fields.dam)]);
+  return { sire, dam };
 }
 
 function named(entry: Entry, now: Date) {
   return { id: entry.id, title: contentOf(entry).title || entry.id, stage: stageOf(entry, now) };
 }
 
-function parentsOf(entry: Entry): { sire: string | null; dam: string | null } {
-  const { sire, dam } = contentOf(entry).fields;
-  return { sire: typeof sire === "string" ? sire : null, dam: typeof dam === "string" ? dam : null };
-}
-
-async function snakesOf(db: Db, ids: readonly string[]): Promise<Entry[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom("entries").selectAll().where("kind", "=", "ball").where("id", "in", ids).execute();
-  return rows.map(entryOf);
-}
-
 const OFFSPRING_SHOWN = 100;
 
-export async function offspringOf(
-  db: Db,
-  id: string,
-  now: Date,
-): Promise<{ id: string; title: string; stage: Stage }[]> {
+export async function offspringOf(db: Db, id: string, now: Date) {
   const rows = await db
     .selectFrom("entries")
     .selectAll()

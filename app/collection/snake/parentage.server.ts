@@ -4,7 +4,8 @@ import type { GeneBook, GenotypeItem } from "@borupa/genetics";
 import { doubtWords, parentageDoubts } from "@borupa/genetics";
 import type { Check } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { findEntries } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -18,18 +19,15 @@ interface Parent {
 
 /** Returns snakes by id including drafts; missing ids are omitted. */
 async function snakesById(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Parent>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("kind", "=", "ball")
-    .where("id", "in", wanted)
-    .execute();
+  const entries = await findEntries(
+    db,
+    "ball",
+    ids.filter((id) => id !== null),
+  );
   return new Map(
-    rows.map((row) => {
-      const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>;
-      return [row.id, { id: row.id, title: title || row.id, sex: fields.sex, items: fields.genotype }];
+    entries.map((entry) => {
+      const { title, fields } = contentOf(entry) as Content<BallFields>;
+      return [entry.id, { id: entry.id, title: title || entry.id, sex: fields.sex, items: fields.genotype }];
     }),
   );
 }
