@@ -10,7 +10,7 @@ import styles from "./Contact.module.css";
 import inquiryFormStyles from "./InquiryForm.module.css";
 import { inquiryKinds } from "./inquiry.ts";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";
-import { dayNames, emptyInquiry, HONEYPOT, NAME_MAX, PHONE_MAX } from "./inquiry-form.ts";
+import { dayNames, emptyInquiry, HONEYPOT, NAME_MAX, PHONE_MAX, type TypedInquiry } from "./inquiry-form.ts";
 import type { InquirySubject } from "./inquiry-subject.ts";
 
 interface Props {
@@ -119,20 +119,19 @@ function Address({ value, to }: { value: string; to: string }) {
 
 // Inquiry form: a plain POST that works without JavaScript.
 
-interface InquiryFormProps {
-  snake: string | null;
-  /** Last response, with the submitted values. */
-  answer: InquiryAnswer | undefined;
-}
-
-function InquiryForm({ snake, answer }: InquiryFormProps) {
+function InquiryForm({ snake, answer }: { snake: string | null; answer: InquiryAnswer | undefined }) {
   const typed = answer?.typed ?? emptyInquiry;
   const problems = answer?.problems ?? {};
-  const dayField = (name: (typeof dayNames)[number], place: number) => (
+  const box = (
+    name: Exclude<keyof TypedInquiry, "consent">,
+    label: string,
+    input: React.InputHTMLAttributes<HTMLInputElement>,
+  ) => (
     <div key={name} id={`inquiry-${name}`}>
-      <TextInput type="date" name={name} label={`第${place}希望`} defaultValue={typed[name]} error={problems[name]} />
+      <TextInput name={name} label={label} defaultValue={typed[name]} error={problems[name]} {...input} />
     </div>
   );
+  const day = (name: (typeof dayNames)[number], place: number) => box(name, `第${place}希望`, { type: "date" });
   return (
     <SendForm
       action={`/shop${snake ? `?ball=${snake}` : ""}#contact`}
@@ -155,49 +154,19 @@ function InquiryForm({ snake, answer }: InquiryFormProps) {
         ))}
         <Problem id="inquiry-kind-note" message={problems.kind} />
       </fieldset>
-      <div id="inquiry-name">
-        <TextInput
-          name="name"
-          label="お名前（必須）"
-          autoComplete="name"
-          required
-          maxLength={NAME_MAX}
-          defaultValue={typed.name}
-          error={problems.name}
-        />
-      </div>
+      {box("name", "お名前（必須）", { autoComplete: "name", required: true, maxLength: NAME_MAX })}
       <fieldset className={inquiryFormStyles.group}>
         <legend>連絡先（メールか電話の、どちらかは必須）</legend>
         <div className={inquiryFormStyles.pair}>
-          <div id="inquiry-mail">
-            <TextInput
-              type="email"
-              name="mail"
-              label="メールアドレス"
-              autoComplete="email"
-              maxLength={EMAIL_MAX}
-              defaultValue={typed.mail}
-              error={problems.mail}
-            />
-          </div>
-          <div id="inquiry-phone">
-            <TextInput
-              type="tel"
-              name="phone"
-              label="電話番号"
-              autoComplete="tel"
-              maxLength={PHONE_MAX}
-              defaultValue={typed.phone}
-              error={problems.phone}
-            />
-          </div>
+          {box("mail", "メールアドレス", { type: "email", autoComplete: "email", maxLength: EMAIL_MAX })}
+          {box("phone", "電話番号", { type: "tel", autoComplete: "tel", maxLength: PHONE_MAX })}
         </div>
       </fieldset>
       <fieldset className={inquiryFormStyles.group}>
         <legend>見学の希望日（見学のときは、1つ以上）</legend>
-        <div className={inquiryFormStyles.days}>{dayNames.slice(0, 1).map((name) => dayField(name, 1))}</div>
+        <div className={inquiryFormStyles.days}>{day("day1", 1)}</div>
         <Fold label="第2・第3希望も書く" open={dayNames.slice(1).some((name) => typed[name] || problems[name])}>
-          <div className={inquiryFormStyles.days}>{dayNames.slice(1).map((name, at) => dayField(name, at + 2))}</div>
+          <div className={inquiryFormStyles.days}>{dayNames.slice(1).map((name, at) => day(name, at + 2))}</div>
         </Fold>
       </fieldset>
       <div id="inquiry-message">

@@ -10,37 +10,15 @@ import type { Database } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
 import type { Inquiry, InquiryState } from "./inquiry.ts";
-import type { InquiriesTable } from "./tables.ts";
+import type { InquiriesTable, InquiryNotesTable } from "./tables.ts";
 
 const SAME_WITHIN_MS = 600_000;
 /** Days an inquiry is kept after it is done, as stated in the form and the policy page. */
 const KEPT_DAYS = 365;
 export const INQUIRIES_PER_PAGE = 50;
 
-export interface StoredInquiry extends Inquiry {
-  id: number;
-  /** UTC, ISO. */
-  at: string;
-  state: InquiryState;
-  /** The snake; its title is null once deleted. */
-  ball: { id: string; title: string | null } | null;
-  answered: Mark | null;
-  done: Mark | null;
-  notes: readonly Note[];
-  delivery: Delivery;
-}
-
-type Delivery = "none" | "waiting" | "sent" | "failed";
-
-interface Mark {
-  at: string;
-  by: string;
-}
-
-interface Note extends Mark {
-  id: number;
-  text: string;
-}
+/** Times are UTC, ISO; the snake's title is null once it is deleted. */
+export type StoredInquiry = ReturnType<typeof inquiryOf>;
 
 /**
  * Stores an inquiry. `ball`: a snake's id or null. Ignores a duplicate within ten minutes (a double press). `isMailed`:
@@ -171,18 +149,14 @@ export async function listInquiries(
 
 type Row = Selectable<InquiriesTable> & { ballTitle: string | null };
 
-function inquiryOf(row: Row, notes: readonly Note[]): StoredInquiry {
+function inquiryOf(row: Row, notes: readonly Selectable<InquiryNotesTable>[]) {
   const { mail, phone }: { mail: string; phone: string } = JSON.parse(row.contact);
   return {
-    id: row.id,
-    at: row.at,
-    kind: row.kind,
-    name: row.name,
+    ...{ id: row.id, at: row.at, kind: row.kind, name: row.name, message: row.message },
     mail,
     phone,
-    days: JSON.parse(row.days),
-    message: row.message,
-    state: row.state === "open" && row.answered_at !== null ? "answered" : row.state,
+    days: JSON.parse(row.days) as string[],
+    state: row.state === "open" && row.answered_at !== null ? ("answered" as const) : row.state,
     ball: row.ball === null ? null : { id: row.ball, title: row.ballTitle },
     answered: markOf(row.answered_at, row.answered_by),
     done: markOf(row.done_at, row.done_by),
@@ -191,7 +165,7 @@ function inquiryOf(row: Row, notes: readonly Note[]): StoredInquiry {
   };
 }
 
-function markOf(at: string | null, by: string | null): Mark | null {
+function markOf(at: string | null, by: string | null) {
   return at !== null && by !== null ? { at, by } : null;
 }
 

@@ -24,7 +24,7 @@ export interface InquiriesTable {
   mail_due: Generated<string | null>;
 }
 
-interface InquiryNotesTable {
+export interface InquiryNotesTable {
   id: Generated<number>;
   inquiry: number;
   at: string;

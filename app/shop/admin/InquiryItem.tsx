@@ -1,7 +1,7 @@
-import { Badge, Box, Button, chakra, Flex, Stack, Text, Textarea, Link as TextLink } from "@chakra-ui/react";
+import { Badge, Box, Button, chakra, Flex, Stack, Text, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { formatDay, formatMoment, weekdayOf } from "#app/platform/site/days.ts";
 import { ANIMAL_KIND } from "#app/shop/animal-kind.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
@@ -163,13 +163,7 @@ function subjectOf(item: StoredInquiry): string {
   return item.ball ? `Re: ${what}（${item.ball.title || item.ball.id}）` : `Re: ${what}`;
 }
 
-interface InquiryNotesProps {
-  item: StoredInquiry;
-  query: InquiriesQuery;
-  note: { typed: string; problem: string } | undefined;
-}
-
-function InquiryNotes({ item, query, note }: InquiryNotesProps) {
+function InquiryNotes({ item, query, note }: Omit<Props, "animal">) {
   const field = { id: `note-${item.id}`, label: "メモ（公開されません）", error: note?.problem };
   return (
     <Box mt="3">
@@ -194,9 +188,7 @@ function InquiryNotes({ item, query, note }: InquiryNotesProps) {
         <SendForm action={inquiriesPath(query)}>
           <input type="hidden" name="id" value={item.id} />
           <Stack gap="2" maxWidth="560px" align="start">
-            <FieldFrame {...field}>
-              <Textarea {...ariaAttributes(field)} name="note" rows={3} defaultValue={note?.typed ?? ""} />
-            </FieldFrame>
+            <FramedTextarea frame={field} name="note" rows={3} defaultValue={note?.typed ?? ""} />
             <Button type="submit" size="sm" variant="outline">
               メモを残す
             </Button>

@@ -1,9 +1,9 @@
-import { Input, Stack, Textarea } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, FramedInput, FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
 import { directions, type ShopProblem } from "#app/shop/shop-form.ts";
 
@@ -42,22 +42,12 @@ export function ShopScreen({ value, missing, problems, theirs = [], ...setting }
       </FieldFrame>
     );
   };
-  const box = (path: string, label: string, text: string) => {
-    const tied = frame(path, label);
-    return (
-      <FieldFrame key={path} {...tied}>
-        <Input {...ariaAttributes(tied)} name={path} defaultValue={text} maxWidth="32rem" />
-      </FieldFrame>
-    );
-  };
-  const area = (path: "profile" | "howToBuy", label: string, hint: string) => {
-    const tied = frame(path, label, hint);
-    return (
-      <FieldFrame {...tied}>
-        <Textarea {...ariaAttributes(tied)} name={path} rows={4} defaultValue={value[path]} />
-      </FieldFrame>
-    );
-  };
+  const box = (path: string, label: string, text: string) => (
+    <FramedInput key={path} frame={frame(path, label)} name={path} defaultValue={text} maxWidth="32rem" />
+  );
+  const area = (path: "profile" | "howToBuy", label: string, hint: string) => (
+    <FramedTextarea frame={frame(path, label, hint)} name={path} rows={4} defaultValue={value[path]} />
+  );
   return (
     <SettingForm
       setting={setting}

@@ -1,10 +1,10 @@
 // One row per hatchling: a card on phones, a line from breakpoint md.
 
-import { chakra, Grid, Input, NativeSelect } from "@chakra-ui/react";
+import { chakra, Grid, Input } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { filterMatches } from "#app/cms/fields/reference/candidates.ts";
 import { LineFindings, useLineReading } from "#app/cms/fields/rows/LineFindings.tsx";
@@ -52,14 +52,22 @@ function Row({ row, index, answer, offers, sires }: RowProps) {
     compact: true,
   });
   const box = (name: "number" | "grams" | "note", label: string, mode?: "decimal") => (
+    <FramedInput
+      frame={frame(name, label)}
+      name={`${name}.${index}`}
+      defaultValue={row[name]}
+      inputMode={mode}
+      autoComplete="off"
+      size="sm"
+    />
+  );
+  const choice = (name: "sex" | "sire", label: string, value: string, options: Props["sires"]) => (
     <FieldFrame {...frame(name, label)}>
-      <Input
+      <OptionSelect
         {...ariaAttributes(frame(name, label))}
         name={`${name}.${index}`}
-        defaultValue={row[name]}
-        inputMode={mode}
-        autoComplete="off"
-        size="sm"
+        defaultValue={value}
+        options={options}
       />
     </FieldFrame>
   );
@@ -80,14 +88,7 @@ function Row({ row, index, answer, offers, sires }: RowProps) {
       bg="bg.subtle"
     >
       {box("number", "個体番号")}
-      <FieldFrame {...frame("sex", "性別")}>
-        <OptionSelect
-          {...ariaAttributes(frame("sex", "性別"))}
-          name={`sex.${index}`}
-          defaultValue={row.sex}
-          options={optionsOf(sexLabels)}
-        />
-      </FieldFrame>
+      {choice("sex", "性別", row.sex, optionsOf(sexLabels))}
       <chakra.div gridColumn={{ base: "1 / -1", md: "auto" }}>
         <LookInput
           index={index}
@@ -97,16 +98,9 @@ function Row({ row, index, answer, offers, sires }: RowProps) {
           error={frame("line", "").error}
         />
       </chakra.div>
-      {sires.length > 0 ? (
-        <FieldFrame {...frame("sire", "父")}>
-          <OptionSelect
-            {...ariaAttributes(frame("sire", "父"))}
-            name={`sire.${index}`}
-            defaultValue={row.sire || "unknown"}
-            options={[{ value: "unknown", label: "分からない" }, ...sires]}
-          />
-        </FieldFrame>
-      ) : null}
+      {sires.length > 0
+        ? choice("sire", "父", row.sire || "unknown", [{ value: "unknown", label: "分からない" }, ...sires])
+        : null}
       {box("grams", "体重（g）", "decimal")}
       {box("note", "店内メモ")}
       {doubt ? (
@@ -160,17 +154,13 @@ function LookInput({ index, offers, typed, reading, error }: LookProps) {
     <FieldFrame {...frame} compact>
       {offers.length > 0 && !hasScript ? (
         <div className={untilScript.without}>
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field name={`look.${index}`} defaultValue="" aria-label={`${index + 1}匹目の見た目を選ぶ`}>
-              <option value="">{typed ? "下に書いたとおり" : "見た目を選ぶ（または下に書く）"}</option>
-              {offers.map((offer) => (
-                <option key={offer.line} value={offer.line}>
-                  {optionWords(offer)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <OptionSelect
+            name={`look.${index}`}
+            defaultValue=""
+            aria-label={`${index + 1}匹目の見た目を選ぶ`}
+            none={typed ? "下に書いたとおり" : "見た目を選ぶ（または下に書く）"}
+            options={offers.map((offer) => ({ value: offer.line, label: optionWords(offer) }))}
+          />
         </div>
       ) : null}
       <div className={styles.box}>

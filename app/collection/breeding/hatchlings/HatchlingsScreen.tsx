@@ -1,6 +1,6 @@
 // Form for a clutch: eggs, a batch of hatchlings, and one row per snake, prefilled from the season.
 
-import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -14,7 +14,7 @@ import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { Tick } from "#app/cms/fields/Tick.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -92,14 +92,10 @@ function HowMany({ typed, error }: { typed: HatchlingsForm; error: Error }) {
       <Flex gap="4" wrap="wrap" align="start">
         <Day name="hatched" label="ハッチ日" value={typed.hatched} error={error("hatched")} />
         <chakra.div width="6rem">
-          <FieldFrame {...count}>
-            <Input {...ariaAttributes(count)} name="wanted" inputMode="numeric" defaultValue={typed.wanted} />
-          </FieldFrame>
+          <FramedInput frame={count} name="wanted" inputMode="numeric" defaultValue={typed.wanted} />
         </chakra.div>
         <chakra.div width="14rem">
-          <FieldFrame {...first}>
-            <Input {...ariaAttributes(first)} name="first" autoComplete="off" defaultValue={drawn} />
-          </FieldFrame>
+          <FramedInput frame={first} name="first" autoComplete="off" defaultValue={drawn} />
         </chakra.div>
         <Button type="submit" name="do" value="rows" variant="outline" mt={{ base: "0", md: "7" }}>
           行を作り直す
@@ -109,14 +105,12 @@ function HowMany({ typed, error }: { typed: HatchlingsForm; error: Error }) {
   );
 }
 
-interface DayProps {
-  name: "laid" | "hatched" | "weighed";
-  label: string;
-  value: string;
-  error: string | undefined;
-}
-
-function Day({ name, label, value, error }: DayProps) {
+function Day({
+  name,
+  label,
+  value,
+  error,
+}: Record<"name" | "label" | "value", string> & { error: string | undefined }) {
   const frame = { id: `hatch-${name}`, label, error };
   return (
     <chakra.div flex="1 1 16rem" maxWidth="26rem">
@@ -134,22 +128,17 @@ function Eggs({ typed, clutch, error }: { typed: HatchlingsForm; clutch: string;
     <Panel title="卵">
       <Flex gap="4" wrap="wrap" align="start">
         <Day name="laid" label="産卵日" value={typed.laid} error={error("laid")} />
-        {(["eggs", "slugs", "lost"] as const).map((name) => {
-          const frame = { id: `hatch-${name}`, label: eggBoxes[name], error: error(name) };
-          return (
-            <chakra.div key={name} width="9.5rem">
-              <FieldFrame {...frame}>
-                <Input
-                  {...ariaAttributes(frame)}
-                  name={name}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  defaultValue={typed[name]}
-                />
-              </FieldFrame>
-            </chakra.div>
-          );
-        })}
+        {(["eggs", "slugs", "lost"] as const).map((name) => (
+          <chakra.div key={name} width="9.5rem">
+            <FramedInput
+              frame={{ id: `hatch-${name}`, label: eggBoxes[name], error: error(name) }}
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed[name]}
+            />
+          </chakra.div>
+        ))}
       </Flex>
       {clutch ? <chakra.p mt="3">{clutch}</chakra.p> : null}
     </Panel>
@@ -194,9 +183,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           <Flex gap="4" wrap="wrap" mb="4">
             <Day name="weighed" label="体重を量った日" value={weighed} error={error("weighed")} />
             <chakra.div flex="1 1 16rem" maxWidth="26rem">
-              <FieldFrame {...list}>
-                <Input {...ariaAttributes(list)} name="weights" defaultValue={weights} autoComplete="off" />
-              </FieldFrame>
+              <FramedInput frame={list} name="weights" defaultValue={weights} autoComplete="off" />
             </chakra.div>
           </Flex>
           <LineInput

@@ -12,23 +12,17 @@ export function clutchSize(typed: string): number {
 /** `sire`: if the dam was paired with several, the id of one, or "unknown". */
 export type HatchlingRow = Record<"number" | "sex" | "sire" | "line" | "grams" | "note", string>;
 
-export interface HatchlingsForm {
-  laid: string;
-  eggs: string;
-  slugs: string;
-  /** Eggs lost since the last entry. */
-  lost: string;
-  wanted: string;
-  hatched: string;
-  weighed: string;
+const texts = ["laid", "eggs", "slugs", "lost", "wanted", "hatched", "weighed", "weights", "seen"] as const;
+
+/**
+ * As typed. `lost`: eggs lost since the last entry; `weights`: first weights in row order, for rows without their own; `seen`: the
+ * parentage doubts already shown, as sent by the previous form.
+ */
+export interface HatchlingsForm extends Record<(typeof texts)[number], string> {
   /** Genotype line of genes that all of them carry. */
   common: string;
-  /** First weights in row order, for rows without their own. */
-  weights: string;
   /** Whether to compute hidden genes from the parents and record them. */
   fillsUnseen: boolean;
-  /** The parentage doubts already shown, as sent by the previous form. */
-  seen: string;
   isPublished: boolean;
   rows: HatchlingRow[];
 }
@@ -43,20 +37,8 @@ export interface HatchlingsAnswer {
   seen: string;
 }
 
-/** A different number of rows, numbered from `first`. */
-export interface RowsRequested {
-  count: number;
-  first: string;
-}
-
 /** Parses a submitted form. If a meaning was chosen by a button, puts it into its line without creating anything yet. */
-export function readHatchlingsForm(form: FormData): {
-  typed: HatchlingsForm;
-  isChoice: boolean;
-  rowsRequest: RowsRequested | null;
-  /** Stores eggs and hatching without creating snakes. */
-  isCountOnly: boolean;
-} {
+export function readHatchlingsForm(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const count = Math.min(CLUTCH_MAX, Math.max(0, Math.trunc(Number(text("count"))) || 0));
   const chosen = (name: string) => form.get(`line:${name}`);
@@ -67,14 +49,10 @@ export function readHatchlingsForm(form: FormData): {
     const [number, sex, sire] = [cell("number"), cell("sex"), cell("sire")];
     return { number, sex, sire, line, grams: cell("grams"), note: cell("note") };
   });
-  const typed = {
-    ...{ laid: text("laid"), eggs: text("eggs"), slugs: text("slugs"), lost: text("lost"), wanted: text("wanted") },
-    hatched: text("hatched"),
-    weighed: text("weighed"),
+  const typed: HatchlingsForm = {
+    ...(Object.fromEntries(texts.map((name) => [name, text(name)])) as Record<(typeof texts)[number], string>),
     common: String(chosen("common") ?? text("common")),
-    weights: text("weights"),
     fillsUnseen: form.has("unseen"),
-    seen: text("seen"),
     isPublished: form.get("as") === "published",
     rows,
   };
@@ -82,7 +60,11 @@ export function readHatchlingsForm(form: FormData): {
   // For a clutch counted only now, use as many rows as eggs.
   const isUncounted = count <= 1 && clutchSize(typed.wanted) === count && typed.eggs !== "";
   const wanted = clutchSize(isUncounted ? typed.eggs : typed.wanted);
+  // A different number of rows, numbered from `first`.
   const rowsRequest = intent === "rows" ? { count: wanted, first: text("first") } : null;
   const isChoice = [...form.keys()].some((name) => name.startsWith("line:"));
+  // Counting stores eggs and hatching without creating snakes.
   return { typed, rowsRequest, isChoice, isCountOnly: intent === "count" };
 }
+
+export type RowsRequested = NonNullable<ReturnType<typeof readHatchlingsForm>["rowsRequest"]>;

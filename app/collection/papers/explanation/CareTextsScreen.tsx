@@ -1,7 +1,6 @@
-import { Textarea } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { type CareTexts, careTextLabels, careTextNames } from "./care-texts.ts";
 
 interface Props extends SettingProps {
@@ -27,20 +26,16 @@ export function CareTextsScreen({ value, problem, ...setting }: Props) {
     >
       {(save) => (
         <>
-          {careTextNames.map((name) => {
-            const frame = { id: `text-${name}`, label: careTextLabels[name] };
-            return (
-              <FieldFrame key={name} {...frame}>
-                <Textarea
-                  {...ariaAttributes(frame)}
-                  name={name}
-                  rows={4}
-                  css={{ fieldSizing: "content", minHeight: "7rem" }}
-                  defaultValue={value[name]}
-                />
-              </FieldFrame>
-            );
-          })}
+          {careTextNames.map((name) => (
+            <FramedTextarea
+              key={name}
+              frame={{ id: `text-${name}`, label: careTextLabels[name] }}
+              name={name}
+              rows={4}
+              css={{ fieldSizing: "content", minHeight: "7rem" }}
+              defaultValue={value[name]}
+            />
+          ))}
           {save}
         </>
       )}

@@ -1,6 +1,6 @@
 // A snake's explanation as it would be shown now: missing data, texts for this snake, the sheet, and recording that it was shown.
 
-import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -8,7 +8,7 @@ import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -96,20 +96,16 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
         <input type="hidden" name="fingerprint" value={page.fingerprint} />
         <input type="hidden" name="shown" value={page.shown[0]?.number ?? 0} />
         <Stack gap="4">
-          {BOXES.map(({ name, label, hint }) => {
-            const frame = { id: `explain-${name}`, label, hint };
-            return (
-              <FieldFrame key={name} {...frame}>
-                <Textarea
-                  {...ariaAttributes(frame)}
-                  name={name}
-                  rows={2}
-                  css={{ fieldSizing: "content", minHeight: "4rem" }}
-                  defaultValue={typed[name]}
-                />
-              </FieldFrame>
-            );
-          })}
+          {BOXES.map(({ name, label, hint }) => (
+            <FramedTextarea
+              key={name}
+              frame={{ id: `explain-${name}`, label, hint }}
+              name={name}
+              rows={2}
+              css={{ fieldSizing: "content", minHeight: "4rem" }}
+              defaultValue={typed[name]}
+            />
+          ))}
           {page.known.length > 0 ? (
             <chakra.div color="fg.muted" fontSize="sm">
               この個体の遺伝子について、図鑑に書かれていること:

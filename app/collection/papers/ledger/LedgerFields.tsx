@@ -1,8 +1,9 @@
-import { Box, chakra, Flex, Input } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
-import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { Tick } from "#app/cms/fields/Tick.tsx";
 import { breederLabels } from "#app/collection/life/line.ts";
 import type { LedgerProblem, TypedLedger } from "./forms.ts";
 
@@ -22,16 +23,11 @@ export function ledgerFields({ typed, problems, prefix }: LedgerFieldsProps) {
     error: problems.find((problem) => problem.name === name)?.message,
   });
   return {
-    text(name: string, label: string, hint?: string) {
-      const tied = frame(name, label, hint);
-      return (
-        <Box flex="1 1 16rem" maxWidth="30rem">
-          <FieldFrame {...tied}>
-            <Input {...ariaAttributes(tied)} name={name} defaultValue={typed[name]} autoComplete="off" />
-          </FieldFrame>
-        </Box>
-      );
-    },
+    text: (name: string, label: string, hint?: string) => (
+      <Box flex="1 1 16rem" maxWidth="30rem">
+        <FramedInput frame={frame(name, label, hint)} name={name} defaultValue={typed[name]} autoComplete="off" />
+      </Box>
+    ),
     day(name: string, label: string, hint?: string) {
       const tied = frame(name, label, hint);
       return (
@@ -64,14 +60,11 @@ export function ledgerFields({ typed, problems, prefix }: LedgerFieldsProps) {
         </Box>
       );
     },
-    tick(name: string, label: string) {
-      return (
-        <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="44px" flex="1 1 100%">
-          <input type="checkbox" name={name} defaultChecked={typed[name] !== undefined && typed[name] !== ""} />
-          {label}
-        </chakra.label>
-      );
-    },
+    tick: (name: string, label: string) => (
+      <Tick name={name} defaultChecked={Boolean(typed[name])}>
+        {label}
+      </Tick>
+    ),
   };
 }
 
