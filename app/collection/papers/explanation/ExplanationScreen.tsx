@@ -4,7 +4,6 @@ import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
-import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
@@ -14,6 +13,7 @@ import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { ExplanationSheet } from "./ExplanationSheet.tsx";
 import type { ExplanationAnswer, ExplanationPage } from "./explanations.server.ts";
+import { ShownSheets } from "./ShownSheets.tsx";
 
 interface Props {
   page: ExplanationPage;
@@ -57,18 +57,7 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
         ) : null}
         <Stack gap="5">
           <SnakeForm key={answer ? JSON.stringify(answer.typed) : page.version} page={page} answer={answer} />
-          {shown.length > 0 ? (
-            <Panel title="説明に使った説明書">
-              <ul>
-                {shown.map((one) => (
-                  <li key={one.number}>
-                    <Link to={`/admin/balls/${id}/explanation/${one.number}`}>第{one.number}号</Link>・
-                    <Moment at={one.at} />・{one.by}
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          ) : null}
+          <ShownSheets id={id} shown={shown} />
           {mayChange ? (
             <p>
               <Link to="/admin/explanation">全個体に共通の文面を編集</Link>

@@ -13,6 +13,7 @@ import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { Tick } from "#app/cms/fields/Tick.tsx";
 import { acquiredLabels, explainedLabels, isGone, leftLabels } from "#app/collection/life/line.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { ShownSheets } from "../explanation/ShownSheets.tsx";
 import { LawNote } from "../LawNote.tsx";
 import { type LedgerProblem, returnLabels, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
@@ -94,18 +95,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
           ) : null}
         </Panel>
         <Steps page={isGiven ? givenAway(page) : page} opened={opened} answer={answer} />
-        {explanations.length > 0 ? (
-          <Panel title="説明に使った説明書">
-            <ul className={panel.lines}>
-              {explanations.map((one) => (
-                <li key={one.number}>
-                  <Link to={`/admin/balls/${id}/explanation/${one.number}`}>第{one.number}号</Link>・
-                  <Moment at={one.at} />・{one.by}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ) : null}
+        <ShownSheets id={id} shown={explanations} />
         <Panel title="訂正と記入の履歴">
           {changes.length === 0 ? <p>まだ記入はありません。</p> : null}
           <ul className={panel.lines}>
@@ -174,20 +164,16 @@ const FORMS: readonly { step: Step; title: string; button: string }[] = [
 ];
 
 function Steps({ page, opened, answer }: { page: LedgerPage; opened: Step | null; answer: LedgerAnswer | undefined }) {
-  return FORMS.filter(({ step }) => isShown(page, step)).map(({ step, title, button }) => (
-    <details key={step} id={step} open={opened === step} className={styles.step}>
-      <summary>{title}</summary>
-      <StepForm
-        key={answer?.step === step ? JSON.stringify(answer.typed) : ""}
-        page={page}
-        step={step}
-        button={button}
-        typed={answer?.step === step ? answer.typed : typedOf(recordOf(page, step), step)}
-        problems={answer?.step === step ? answer.problems : []}
-        version={answer?.step === step ? answer.version : page.version}
-      />
-    </details>
-  ));
+  return FORMS.filter(({ step }) => isShown(page, step)).map(({ step, title, button }) => {
+    const own = answer?.step === step ? answer : undefined;
+    const form = own ?? { typed: typedOf(recordOf(page, step), step), problems: [], version: page.version };
+    return (
+      <details key={step} id={step} open={opened === step} className={styles.step}>
+        <summary>{title}</summary>
+        <StepForm key={own ? JSON.stringify(own.typed) : ""} page={page} step={step} button={button} {...form} />
+      </details>
+    );
+  });
 }
 
 /** Earlier stays can only be corrected; the last one allows all possible steps. */
@@ -214,7 +200,6 @@ interface StepFormProps {
 
 function StepForm({ page, step, button, typed, problems, version }: StepFormProps) {
   const undo = undoOf(page, step);
-  const mayPublish = useHasCapability("publish");
   return (
     <SendForm action={ledgerPath(page)} noValidate>
       <input type="hidden" name="version" value={version} />
@@ -226,12 +211,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
             {page.unexplained.join("、")}
           </Message>
         ) : null}
-        <StepFields
-          step={step}
-          page={page}
-          fields={ledgerFields({ typed, problems, prefix: step })}
-          isPublished={page.isPublished && mayPublish}
-        />
+        <StepFields step={step} page={page} typed={typed} problems={problems} />
         <Flex gap="3" wrap="wrap">
           {step === "return" && page.comesBack === null ? null : (
             <Button type="submit" name="do" value={step}>
@@ -259,14 +239,9 @@ function undoOf({ record, place }: LedgerPage, step: Step): { intent: string; la
   return null;
 }
 
-interface StepFieldsProps {
-  step: Step;
-  page: LedgerPage;
-  fields: ReturnType<typeof ledgerFields>;
-  isPublished: boolean;
-}
-
-function StepFields({ step, page, fields, isPublished }: StepFieldsProps) {
+function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" | "page" | "typed" | "problems">) {
+  const mayPublish = useHasCapability("publish");
+  const fields = ledgerFields({ typed, problems, prefix: step });
   const { text, day, choice, tick } = fields;
   const isReturn = page.place.stay > 1;
   switch (step) {
@@ -321,7 +296,7 @@ function StepFields({ step, page, fields, isPublished }: StepFieldsProps) {
             {day("diedOn", "死亡した日")}
             {text("deathCause", "死亡の原因", "分からないときは「不明」")}
           </FieldRow>
-          {isPublished ? (
+          {page.isPublished && mayPublish ? (
             <Tick name="end" defaultChecked>
               公開ページを公開終了にする
             </Tick>

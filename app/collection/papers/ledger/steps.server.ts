@@ -2,9 +2,9 @@
 
 import { sql } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
-import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
+import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import {
   emptyRecord,
   faultsOf,
@@ -13,7 +13,6 @@ import {
   itemsOf,
   type LedgerLine,
   type LedgerRecord,
-  type Offer,
   type StoredRecord,
 } from "#app/collection/life/line.ts";
 import { goneFrom } from "#app/collection/life/presence.server.ts";
@@ -199,7 +198,8 @@ export async function takeStep(
       await changeSale(trx, id, "hand-over", (await ledgerLine(trx, id, actor.now))?.record ?? {}, follower);
     } else if (undo) await restoreSale(trx, id, line.record, follower);
     else if (!isEarlier) await changeSale(trx, id, step, change, follower);
-    await noted(trx, intent, nameOf(line), actor);
+    // Without the buyer's name, because administrators can read the audit log.
+    await recordEvent(trx, { action: `ledger-${intent}`, ...actor, target: nameOf(line) });
     return { ...doneWith(intent, change), ...(isEarlier && { stay: String(line.place.stay) }) };
   });
   if (ends && done && "flash" in done) await endPublication(db, id, actor);
@@ -257,11 +257,6 @@ async function endPublication(db: Db, id: string, actor: Actor): Promise<void> {
   if (entry?.status === "published") await end(db, "ball", id, entry.version, actor);
 }
 
-/** Without the buyer's name, because administrators can read the audit log. */
-function noted(trx: Db, what: Step | Undo, target: string, actor: Actor): Promise<void> {
-  return recordEvent(trx, { action: `ledger-${what}`, ...actor, target });
-}
-
 /**
  * Updates the entry's sale: sold ones are marked sold, dead or excluded ones are not for sale, and the buyer is kept only in the ledger.
  */
@@ -281,58 +276,56 @@ async function changeSale(
     agreedOn: null,
   };
   const current = await entryState(trx, "ball", id);
-  if (!current) return;
-  // Applies to all content versions, even if they violate other rules of the form.
-  const withSale = (content: Content | null) =>
-    content && { ...content, fields: { ...content.fields, ...sale, soldTo: "" } };
-  const { live, draft, next } = current.state;
-  const contents = { live: withSale(live), draft: withSale(draft), next: withSale(next) };
-  const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
-  await placeEntry(trx, "ball", id, { ...current.state, ...contents, liveAt }, actor);
+  if (current) await rewrite(trx, id, current.state, () => ({ ...sale, soldTo: "" }), actor);
+}
+
+const versions = ["live", "draft", "next"] as const;
+type Version = (typeof versions)[number];
+
+const fieldsOf = (state: EntryState, version: Version) => state[version]?.fields as FieldsOf<"ball"> | undefined;
+
+/** Changes fields of all content versions, even if they violate other rules of the form. */
+async function rewrite(
+  trx: Db,
+  id: string,
+  state: EntryState,
+  change: (version: Version) => object,
+  actor: Actor,
+): Promise<void> {
+  const contents = versions.map((version) => {
+    const content = state[version];
+    return [version, content && { ...content, fields: { ...content.fields, ...change(version) } }];
+  });
+  const liveAt = state.live ? actor.now.toISOString() : state.liveAt;
+  await placeEntry(trx, "ball", id, { ...state, ...Object.fromEntries(contents), liveAt }, actor);
 }
 
 /** Returns the sale of each content version before the snake leaves. */
 async function offersOf(trx: Db, id: string, endsPublication: boolean): Promise<StoredRecord["before"]> {
   const current = await entryState(trx, "ball", id);
   if (!current) return undefined;
-  const offerOf = (content: Content | null) => {
-    if (!content) return undefined;
-    const { sale, soldOn, agreedOn } = content.fields as FieldsOf<"ball">;
-    return { sale, soldOn, agreedOn };
-  };
-  const { status, live, draft, next } = current.state;
-  return {
-    isEnded: endsPublication && status === "published",
-    live: offerOf(live),
-    draft: offerOf(draft),
-    next: offerOf(next),
-  };
+  const offers = versions.flatMap((version) => {
+    const fields = fieldsOf(current.state, version);
+    return fields ? [[version, { sale: fields.sale, soldOn: fields.soldOn, agreedOn: fields.agreedOn }]] : [];
+  });
+  return { isEnded: endsPublication && current.state.status === "published", ...Object.fromEntries(offers) };
 }
 
 /** Reverts `changeSale` and the end of publication. Later changes by users are kept. */
-async function restoreSale(trx: Db, id: string, record: StoredRecord, actor: Actor): Promise<void> {
+async function restoreSale(trx: Db, id: string, { before, leftTo }: StoredRecord, actor: Actor): Promise<void> {
   const current = await entryState(trx, "ball", id);
   if (!current || (await goneFrom(trx, id))) return;
-  const { before } = record;
-  const { status, live, draft, next } = current.state;
-  const restored = (content: Content | null, own: Offer | undefined) => {
-    if (!content) return content;
-    const { sale } = content.fields as FieldsOf<"ball">;
-    if (sale !== "sold" && sale !== "not-for-sale") return content;
+  const { state } = current;
+  const isSet = (version: Version) => ["sold", "not-for-sale"].includes(fieldsOf(state, version)?.sale ?? "");
+  const restored = (version: Version) => {
     // Content created since then takes the entry's former values; lines from before sales were stored become not for
     // sale.
-    const old = own ?? before?.draft ?? before?.live ?? { sale: "not-for-sale" as const, soldOn: null, agreedOn: null };
-    const soldTo = old.sale === "sold" ? record.leftTo : "";
-    return { ...content, fields: { ...content.fields, ...old, soldTo } };
+    const old = before?.[version] ??
+      before?.draft ??
+      before?.live ?? { sale: "not-for-sale", soldOn: null, agreedOn: null };
+    return isSet(version) ? { ...old, soldTo: old.sale === "sold" ? leftTo : "" } : {};
   };
-  const contents = {
-    live: restored(live, before?.live),
-    draft: restored(draft, before?.draft),
-    next: restored(next, before?.next),
-  };
-  const isRepublished = before?.isEnded === true && status === "ended";
-  if (!isRepublished && contents.live === live && contents.draft === draft && contents.next === next) return;
-  const liveAt = live ? actor.now.toISOString() : current.state.liveAt;
-  const state = { ...current.state, ...contents, status: isRepublished ? ("published" as const) : status, liveAt };
-  await placeEntry(trx, "ball", id, state, actor);
+  const isRepublished = before?.isEnded === true && state.status === "ended";
+  if (!isRepublished && !versions.some(isSet)) return;
+  await rewrite(trx, id, isRepublished ? { ...state, status: "published" } : state, restored, actor);
 }
