@@ -1,7 +1,7 @@
 // Imports a snakes' CSV row by row in the caller's transaction; problems name their line.
 
 import { sexOfWord } from "@borupa/genetics";
-import { changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
+import { changedContent, changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { Field } from "#app/cms/content/field.ts";
 import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
@@ -65,19 +65,17 @@ export async function importSnakes(
         !(name === "title" && isNoName(cell)),
     );
     const changed = Object.fromEntries(given);
-    if (snake && given.length === 0) {
-      plan.same += 1;
-      continue;
-    }
     const read = await readSnakeCells(trx, changed, { known, keepsLine: isForeign && !snake });
+    // Normalised values: ♀ is メス, 6.5万円 is 65000.
+    const checked = checkValues(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
     read.problems.forEach(problem);
     if (read.problems.length > 0) {
       // Report all problems of the line at once.
-      draftProblems(snake?.content ?? emptyContent(kindNamed("ball")), read.values).forEach(problem);
+      if (!checked.ok) checked.problems.map(words).forEach(problem);
       continue;
     }
-    // Normalised values: ♀ is メス, 6.5万円 is 65000.
-    const understood = asRead(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
+    // If invalid, the write will report it.
+    const understood = checked.ok ? checked.content : null;
     const after: CsvCells = understood ? snakeCells(understood, genes) : changed;
     const changes = given.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
     if (snake && changes.length === 0) {
@@ -121,17 +119,9 @@ interface Values {
   fields: Record<string, unknown>;
 }
 
-function draftProblems(content: Content, { title = content.title, fields }: Values): string[] {
-  const raw = { ...content, title, fields: { ...content.fields, ...fields } };
-  const checked = checkContent(kindNamed("ball"), raw, "draft");
-  return checked.ok ? [] : checked.problems.map(words);
-}
-
-/** Returns the resulting content; null if invalid, which the write will report. */
-function asRead(content: Content, { title = content.title, fields }: Values): Content | null {
+function checkValues(content: Content, { title = content.title, fields }: Values) {
   const raw = { ...content, title, unread: undefined, fields: { ...content.fields, ...fields } };
-  const checked = checkContent(kindNamed("ball"), raw, "draft");
-  return checked.ok ? checked.content : null;
+  return checkContent(kindNamed("ball"), raw, "draft");
 }
 
 async function change(
@@ -155,15 +145,8 @@ async function changeDraft(
   values: Values,
   { state, actor }: { state: EntryState; actor: Actor },
 ): Promise<string[]> {
-  const kind = kindNamed("ball");
   const content = contentOf({ kind: "ball", id, ...state });
-  const unread = Object.fromEntries(
-    Object.entries(content.unread ?? {}).filter(
-      ([path]) => !(path.replace(/^(?:fields|lines)\./, "") in values.fields),
-    ),
-  );
-  const { title = content.title, fields } = values;
-  const read = draftOf(kind, { ...content, title, unread, fields: { ...content.fields, ...fields } });
+  const read = changedContent(kindNamed("ball"), content, values, "draft");
   if (!read.ok) return read.problems.map(words);
   const problems = await problemsOfWrite(() => placeEntry(trx, "ball", id, { ...state, draft: read.content }, actor));
   return problems.map(words);
@@ -206,7 +189,7 @@ function labelOf(name: string): string {
 }
 
 interface CellsRead {
-  values: { title?: string; lines?: Record<string, string>; fields: Record<string, unknown> };
+  values: Values;
   problems: string[];
 }
 
@@ -232,15 +215,9 @@ async function readSnakeCells(db: Db, cells: CsvCells, reading: Reading): Promis
   return read;
 }
 
-interface Cell {
-  name: string;
-  field: Field;
-  cell: string;
-}
-
 async function readCell(
   db: Db,
-  { name, field, cell }: Cell,
+  { name, field, cell }: { name: string; field: Field; cell: string },
   { known, keepsLine }: Reading,
   read: CellsRead,
 ): Promise<void> {

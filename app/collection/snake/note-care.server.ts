@@ -33,9 +33,13 @@ export interface TypedLine {
   doubt?: DayDoubt;
 }
 
+function givenIn(form: FormData) {
+  return { date: String(form.get("date") ?? ""), isPublic: form.has("public"), typed: typedCare(form) };
+}
+
 /** Returns null on success. */
 export async function noteCare(db: Db, ball: string, form: FormData, actor: Actor): Promise<TypedLine | null> {
-  const given = { date: String(form.get("date") ?? ""), isPublic: form.has("public"), typed: typedCare(form) };
+  const given = givenIn(form);
   const date = readPastDay(given.date, dayInJapan(actor.now));
   const { lines, problems } = parseTypedLines(given.typed);
   if (isUntouched(given.typed)) problems.push({ name: "meal", message: "記録することを、どれか入力してください" });
@@ -74,21 +78,13 @@ export async function correctLine(
   const id = Number(form.get("record"));
   const current = Number.isSafeInteger(id) ? await findCare(db, ball, id) : undefined;
   if (!current) return undefined;
-  const given = {
-    id,
-    version: Number(form.get("version")),
-    date: String(form.get("date") ?? ""),
-    grams: String(form.get("grams") ?? ""),
-    isPublic: form.has("public"),
-    typed: typedCare(form),
-  };
+  const given = { id, version: Number(form.get("version")), ...givenIn(form), grams: String(form.get("grams") ?? "") };
   const date = readPastDay(given.date, dayInJapan(actor.now));
   const read = lineOf(current.type, { ...given.typed, grams: given.grams });
-  const problems: CareProblem[] = [
-    ...(date.ok ? [] : [{ name: "date" as const, message: date.message }]),
-    ...(read.ok ? [] : read.problems),
-  ];
-  if (!date.ok || !read.ok) return { ...given, problems };
+  if (!date.ok || !read.ok) {
+    const ofDate = date.ok ? [] : [{ name: "date" as const, message: date.message }];
+    return { ...given, problems: [...ofDate, ...(read.ok ? [] : read.problems)] };
+  }
   const life = date.value === current.date ? undefined : (await lifeDoubts(db, [ball]))(ball, date.value);
   const doubt = dayDoubt([], [], date.value, life);
   if (doubt && form.get("seen") !== doubt.seen) {
@@ -116,12 +112,8 @@ export async function removeLine(db: Db, ball: string, form: FormData, actor: Ac
 function overtaken(version: number, done: Extract<Corrected, { current: unknown }>) {
   const { date, by } = done.current;
   const words = `${formatDay(date)}・${careWords(done.current)}`;
-  if (done.reason === "taken") {
-    return {
-      version,
-      problems: [{ name: "date" as const, message: `その日の体重はすでに記録されています（${words}）` }],
-    };
-  }
+  const problem = (message: string) => ({ problems: [{ name: "date" as const, message }] });
+  if (done.reason === "taken") return { version, ...problem(`その日の体重はすでに記録されています（${words}）`) };
   const message = `ほかの人（${by}）が変更しました（${words}）。もう一度押すと、この内容になります`;
-  return { version: done.current.version, problems: [{ name: "date" as const, message }] };
+  return { version: done.current.version, ...problem(message) };
 }

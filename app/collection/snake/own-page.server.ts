@@ -84,41 +84,25 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   if (!entry || entry.trashedAt) return undefined;
   const undone = await undoFromForm(db, form, actor);
   if (undone) return { result: undone };
-  switch (intentOf(form, ["care", "health", "correct", "remove"])) {
-    case "care": {
-      const answer = await noteCare(db, id, form, actor);
-      if (answer) return { answer: { type: "care" as const, ...answer } };
-      await rememberChoice(db, "care", form.has("public"));
-      return { flash: "noted", ...dayIn(form, actor) };
-    }
-    case "health": {
-      const answer = await noteCare(db, id, form, actor);
-      return answer ? { answer: { type: "health" as const, ...answer } } : { flash: "noted", ...dayIn(form, actor) };
-    }
-    case "correct": {
-      const answer = await correctLine(db, id, form, actor);
-      if (answer === undefined) return { flash: "gone" };
-      return answer
-        ? { answer: { type: "record" as const, ...answer } }
-        : { flash: "corrected", ...dayIn(form, actor) };
-    }
-    case "remove": {
-      const answer = await removeLine(db, id, form, actor);
-      return answer ? { answer: { type: "record" as const, ...answer } } : { flash: "removed" };
-    }
-    default: {
-      const typed = {
-        date: String(form.get("date") ?? ""),
-        grams: String(form.get("grams") ?? ""),
-        sure: String(form.get("sure") ?? ""),
-        isPublic: form.has("public"),
-      };
-      const weighed = await addWeight(db, id, typed, actor);
-      if (!weighed.ok) return { answer: { type: "weigh" as const, typed, ...weighed } };
-      await rememberChoice(db, "weights", typed.isPublic);
-      return { flash: "weighed", ...dayIn(form, actor) };
-    }
+  const intent = intentOf(form, ["care", "health", "correct", "remove"]);
+  if (intent === "care" || intent === "health") {
+    const answer = await noteCare(db, id, form, actor);
+    if (answer) return { answer: { type: intent, ...answer } };
+    if (intent === "care") await rememberChoice(db, "care", form.has("public"));
+    return { flash: "noted", ...dayIn(form, actor) };
   }
+  if (intent !== undefined) {
+    const answer = await (intent === "correct" ? correctLine : removeLine)(db, id, form, actor);
+    if (answer === undefined) return { flash: "gone" };
+    if (answer) return { answer: { type: "record" as const, ...answer } };
+    return intent === "remove" ? { flash: "removed" } : { flash: "corrected", ...dayIn(form, actor) };
+  }
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { date: text("date"), grams: text("grams"), sure: text("sure"), isPublic: form.has("public") };
+  const refused = await addWeight(db, id, typed, actor);
+  if (refused) return { answer: { type: "weigh" as const, typed, ...refused } };
+  await rememberChoice(db, "weights", typed.isPublic);
+  return { flash: "weighed", ...dayIn(form, actor) };
 }
 
 function dayIn(form: FormData, { now }: Actor): { day?: string } {
@@ -193,12 +177,8 @@ export interface WeighAnswer extends Refused {
   typed: TypedWeight;
 }
 
-export function addWeight(
-  db: Db,
-  ball: string,
-  typed: TypedWeight,
-  actor: Actor,
-): Promise<{ ok: true } | ({ ok: false } & Refused)> {
+/** Returns null on success. */
+export function addWeight(db: Db, ball: string, typed: TypedWeight, actor: Actor): Promise<Refused | null> {
   return db.transaction().execute(async (trx) => {
     const date = readPastDay(typed.date, dayInJapan(actor.now));
     const grams = readGrams(typed.grams);
@@ -206,14 +186,14 @@ export function addWeight(
       const problems = Object.entries({ date, grams }).flatMap(([path, read]) =>
         read.ok ? [] : [{ path, message: read.message }],
       );
-      return { ok: false, problems, doubt: null } as const;
+      return { problems, doubt: null };
     }
     const weighing = { date: date.value, grams: grams.value };
     const last = (await lastUpTo(trx, [ball], date.value)).get(ball);
     const life = (await lifeDoubts(trx, [ball]))(ball, date.value);
     const doubt = [life, weightDoubt(last, weighing)].filter(Boolean).join("。") || null;
-    if (doubt && typed.sure !== String(grams.value)) return { ok: false, problems: [], doubt } as const;
+    if (doubt && typed.sure !== String(grams.value)) return { problems: [], doubt };
     await addCare(trx, [{ ball, type: "weight", ...weighing, isPublic: typed.isPublic }], actor);
-    return { ok: true } as const;
+    return null;
   });
 }

@@ -251,7 +251,7 @@ describe("a record of a day on which the snake was not here", () => {
         return sent;
       };
       const weight = { date, grams: "500", isPublic: true };
-      expect(await addWeight(db, "akane", { ...weight, sure: "" }, hana)).toMatchObject({ ok: false, doubt: words });
+      expect(await addWeight(db, "akane", { ...weight, sure: "" }, hana)).toMatchObject({ doubt: words });
       const meal = { meal: "eaten", prey: "mouse", size: "adult", count: "1" };
       expect((await noteCare(db, "akane", form(meal), hana))?.doubt?.question).toContain(words);
       const many = await keepWeighings(db, form({ "grams.akane": "500" }), hana);
@@ -262,7 +262,7 @@ describe("a record of a day on which the snake was not here", () => {
       const { plan } = await tryCsv(`個体番号,日付,体重\nX001,${date},500`);
       expect(plan.rows).toMatchObject([{ doubt: words }]);
       expect(await careOf(db, "akane")).toEqual([]);
-      expect(await addWeight(db, "akane", { ...weight, sure: "500" }, hana)).toEqual({ ok: true });
+      expect(await addWeight(db, "akane", { ...weight, sure: "500" }, hana)).toBeNull();
       expect(await noteCare(db, "akane", form({ ...meal, seen: date }), hana)).toBeNull();
       expect(await careOf(db, "akane")).toHaveLength(2);
     },

@@ -40,9 +40,9 @@ export async function changeFields(
   if (current.version !== which.version) return { ok: false, reason: "conflict" };
   const { state } = current;
   if (state.trashedAt) return { ok: false, reason: "trash" };
-  const live = state.live && changed(kind, state.live, change, state.status);
-  const draft = state.draft && changed(kind, state.draft, change, "draft");
-  const next = state.next && changed(kind, state.next, change, "published");
+  const live = state.live && changedContent(kind, state.live, change, state.status);
+  const draft = state.draft && changedContent(kind, state.draft, change, "draft");
+  const next = state.next && changedContent(kind, state.next, change, "published");
   for (const one of [live, draft, next])
     if (one && !one.ok) return { ok: false, reason: "refused", problems: one.problems };
   const contents = {
@@ -58,7 +58,13 @@ export async function changeFields(
   return problems.length > 0 ? { ok: false, reason: "refused", problems } : { ok: true };
 }
 
-function changed(kind: AnyKind, content: Content, { title = content.title, fields }: Change, status: Entry["status"]) {
+/** Checks a content with new values, by the rules of its status. */
+export function changedContent(
+  kind: AnyKind,
+  content: Content,
+  { title = content.title, fields }: Change,
+  status: Entry["status"],
+) {
   const values = typeof fields === "function" ? fields(content.fields) : fields;
   const unread = Object.entries(content.unread ?? {}).filter(
     ([path]) => !(path.replace(/^(?:fields|lines)\./, "") in values),
