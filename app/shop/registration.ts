@@ -13,18 +13,11 @@ export const registrationItems = [
   { name: "manager", label: "動物取扱責任者" },
 ] as const;
 
+type Registration = Record<(typeof registrationItems)[number]["name"], string>;
+
 /** Shop settings: text as typed, dates as calendar days in Japan. */
 export const emptyShopInformation = {
-  registration: {
-    holder: "",
-    office: "",
-    address: "",
-    category: "",
-    number: "",
-    registered: "",
-    expires: "",
-    manager: "",
-  },
+  registration: Object.fromEntries(registrationItems.map(({ name }) => [name, ""])) as Registration,
   profile: "",
   howToBuy: "",
   mail: "",

@@ -25,15 +25,9 @@ export function readShopForm(form: FormData): { value: ShopInformation; problems
     const today = dayInJapan(new Date());
     registration[name] = readDay(registration[name], { today, toward: directions[name] })?.day ?? registration[name];
   }
-  const value: ShopInformation = {
-    registration,
-    profile: word("profile"),
-    howToBuy: word("howToBuy"),
-    mail: word("mail"),
-    line: word("line"),
-    x: word("x"),
-    phone: word("phone"),
-  };
+  const { registration: _, ...others } = emptyShopInformation;
+  const texts = Object.fromEntries(Object.keys(others).map((name) => [name, word(name)])) as typeof others;
+  const value = { ...texts, registration };
   return { value, problems: shopProblems(value) };
 }
 

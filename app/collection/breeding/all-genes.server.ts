@@ -25,16 +25,6 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
-export interface GeneLine {
-  gene: string;
-  name: string;
-  clutches: number;
-  hatched: number;
-  expected: string;
-  shown: number;
-  says: string;
-}
-
 function wordsOf({ hatched, test, canBeOdd }: ReturnType<typeof geneRecord>): string {
   if (!test) return "数が多いので、偏りの検定はしていません。";
   if (!canBeOdd && !test.impossible)
@@ -84,7 +74,7 @@ export async function allGenes(db: Db, now: Date) {
   const tests = records.flatMap(({ name, record: { test, canBeOdd } }) =>
     test && (canBeOdd || test.impossible) ? [{ name, test }] : [],
   );
-  const lines = records.map(({ record, ...line }): GeneLine => {
+  const lines = records.map(({ record, ...line }) => {
     const expected = withCommas(Number(toNumber(record.expected).toFixed(1)));
     const { hatched, shown } = record;
     return { ...line, hatched, expected, shown, says: wordsOf(record) };
@@ -97,3 +87,4 @@ export async function allGenes(db: Db, now: Date) {
 }
 
 export type AllGenesPage = Awaited<ReturnType<typeof allGenes>>;
+export type GeneLine = AllGenesPage["lines"][number];

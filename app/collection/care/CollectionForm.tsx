@@ -51,7 +51,7 @@ interface Props<Snake> {
 export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>) {
   const { path, title, page, open, row, unchanged } = props;
   const { saved, answer, outcome } = props.saved;
-  const { snakes, racks, rack, isDueOnly } = page;
+  const { snakes, rack, isDueOnly } = page;
   const form = useRef<HTMLFormElement>(null);
   const action = `${path}?${rackQuery(rack, page.page, isDueOnly)}`;
   const doubtful = snakes.filter(({ id }) => open.has(id));
@@ -64,7 +64,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
         <Message tone="note">{saved > 0 ? `${saved}匹の${unchanged.known}` : unchanged.nothing}</Message>
       ) : null}
       {props.answered}
-      <RackFilter path={path} racks={racks} rack={rack} isDueOnly={isDueOnly} due={props.due} />
+      <RackFilter path={path} page={page} due={props.due} />
       {snakes.length === 0 ? <p>{isDueOnly ? "今日給餌の日の個体はいません。" : "いまいる個体はいません。"}</p> : null}
       <SendForm
         ref={form}
@@ -95,20 +95,13 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
         <div className={styles.bar}>{props.bar}</div>
         {props.after}
       </SendForm>
-      <CollectionPages path={path} rack={rack} isDueOnly={isDueOnly} page={page.page} pages={page.pages} />
+      <CollectionPages path={path} page={page} />
     </>
   );
 }
 
-interface FilterProps {
-  path: string;
-  racks: readonly { rack: string; count: number }[];
-  rack: string | null;
-  isDueOnly: boolean;
-  due?: number | undefined;
-}
-
-function RackFilter({ path, racks, rack, isDueOnly, due }: FilterProps) {
+function RackFilter({ path, page, due }: Pick<Props<unknown>, "path" | "page"> & { due: number | undefined }) {
+  const { racks, rack, isDueOnly } = page;
   const total = racks.reduce((sum, { count }) => sum + count, 0);
   const choices = [
     { rack: null, label: "すべて", count: total },
@@ -139,10 +132,8 @@ function RackFilter({ path, racks, rack, isDueOnly, due }: FilterProps) {
   );
 }
 
-type PagesProps = Pick<FilterProps, "path" | "rack" | "isDueOnly"> & { page: number; pages: number };
-
 /** Pagination, if the collection is too large for one form. */
-function CollectionPages({ path, rack, isDueOnly, page, pages }: PagesProps) {
+function CollectionPages({ path, page: { rack, isDueOnly, page, pages } }: Pick<Props<unknown>, "path" | "page">) {
   if (pages < 2) return null;
   const links = Array.from({ length: pages }, (_, place) => ({
     to: `${path}?${rackQuery(rack, place + 1, isDueOnly)}`,

@@ -15,6 +15,16 @@ export interface Holder {
   isAway?: boolean;
 }
 
+function numbered(db: Db) {
+  return db
+    .selectFrom("entry_keys as k")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
+    .leftJoin("ledger_lines as l", "l.snake", "e.id")
+    .select(["k.text", "e.id", "e.title", "l.value"])
+    .where("k.kind", "=", "ball")
+    .where("k.name", "=", IDENTITY);
+}
+
 /**
  * Returns the snakes with these numbers by `numberKey`, the first one for duplicates. One in the trash or deleted that was
  * excluded from the ledger as a mistake no longer has a number.
@@ -22,13 +32,8 @@ export interface Holder {
 export async function holdersOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Holder>> {
   const wanted = new Set(numbers.map(numberKey).filter((key) => key !== ""));
   if (wanted.size === 0) return new Map();
-  const rows = await db
-    .selectFrom("entry_keys as k")
-    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
-    .leftJoin("ledger_lines as l", "l.snake", "e.id")
-    .select(["k.text", "e.id", "e.title", "e.trashed_at", "l.value"])
-    .where("k.kind", "=", "ball")
-    .where("k.name", "=", IDENTITY)
+  const rows = await numbered(db)
+    .select("e.trashed_at")
     .where("k.text", "in", [...wanted])
     .orderBy("e.id", "desc")
     .execute();
@@ -63,17 +68,7 @@ export function doubledNumbers(db: Db, now: Date) {
 }
 
 async function readDoubled(db: Db) {
-  const rows = await db
-    .selectFrom("entry_keys as k")
-    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
-    .leftJoin("ledger_lines as l", "l.snake", "e.id")
-    .select(["k.text", "e.id", "e.title", "l.value"])
-    .distinct()
-    .where("k.kind", "=", "ball")
-    .where("k.name", "=", IDENTITY)
-    .where("e.trashed_at", "is", null)
-    .orderBy("e.id")
-    .execute();
+  const rows = await numbered(db).distinct().where("e.trashed_at", "is", null).orderBy("e.id").execute();
   const kept = rows.filter(({ value }) => recordOf(value).excluded === "");
   return [...Map.groupBy(kept, ({ text }) => text ?? "")]
     .filter(([number, snakes]) => number !== "" && snakes.length > 1)

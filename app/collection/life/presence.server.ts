@@ -11,30 +11,21 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { emptyRecord, isHere, type LedgerRecord, type Life, leftLabels, lifeDoubt, type StoredRecord } from "./line.ts";
 
-export interface PresentSnake {
-  id: string;
-  title: string;
-  number: string;
-  shelf: string;
-  sex: FieldsOf<"ball">["sex"];
-  hatched: string | null;
-  feedEvery: number | null;
-  /** Promised to a buyer (売約) but still here, with the agreed date. */
-  promise: { on: string | null } | null;
-}
-
 /** Returns all snakes here today, published or not, by title. */
-export function presentSnakes(db: Db, now: Date): Promise<readonly PresentSnake[]> {
+export function presentSnakes(db: Db, now: Date) {
   const today = dayInJapan(now);
   return cached(db, `present snakes ${today}`, now, async () =>
-    (await readLives(db)).flatMap(({ id, title, fields, life }): PresentSnake[] => {
+    (await readLives(db)).flatMap(({ id, title, fields, life }) => {
       if (!isHere(life, today)) return [];
       const { number, shelf, sex, hatched, feedEvery, sale, agreedOn } = fields;
+      /** Promised to a buyer (売約) but still here, with the agreed date. */
       const promise = sale === "sold" ? { on: agreedOn } : null;
       return [{ id, title: title || id, number, shelf, sex, hatched, feedEvery, promise }];
     }),
   );
 }
+
+export type PresentSnake = Awaited<ReturnType<typeof presentSnakes>>[number];
 
 /** Returns a function that questions records on days when a snake was not alive or not here. */
 export async function lifeDoubts(

@@ -2,31 +2,11 @@
 
 import type { GeneBook } from "@borupa/genetics";
 import { chanceWords, offeredLooks, printGenotype, unseenGenes } from "@borupa/genetics";
-import { type Drawn, drawnOf } from "@borupa/snake-drawing";
+import { drawnOf } from "@borupa/snake-drawing";
 import type { Pair } from "#app/collection/snake/parentage.server.ts";
 
-export interface LookOffer {
-  /** Line to fill in when chosen. */
-  line: string;
-  name: string;
-  /** "25%（1/4）", among hatchlings. */
-  chance: string;
-  /** "66%ポスヘテ・クラウン": hidden genes to fill in. */
-  unseen: string;
-  drawn: Drawn | null;
-  /** If only one sex has this look. */
-  sex: "male" | "female" | null;
-}
-
-export interface LookOffers {
-  looks: LookOffer[];
-  /** False if rarer looks were left out. */
-  isAll: boolean;
-  why: string | null;
-}
-
-export function offersOf(book: GeneBook, { sire, dam }: Pair): LookOffers {
-  const none = (why: string): LookOffers => ({ looks: [], isAll: true, why });
+export function offersOf(book: GeneBook, { sire, dam }: Pair) {
+  const none = (why: string) => ({ looks: [], isAll: true, why });
   if (!sire || !dam) return none("繁殖記録に父と母がそろうと、生まれる見た目をここから選べます。");
   if (sire.id === dam.id) return none("父と母に同じ個体が選ばれています。");
   const offered = offeredLooks(book, sire, dam);
@@ -36,21 +16,25 @@ export function offersOf(book: GeneBook, { sire, dam }: Pair): LookOffers {
     offered.looks.map(({ items }) => items),
   );
   return {
+    /** False if rarer looks were left out. */
     isAll: offered.isAll,
     why: null,
     looks: offered.looks.map(({ line, name, items, chance, sex }, i) => ({
-      line,
-      name: name ?? "",
+      /** Line to fill in when chosen; `sex`: if only one has this look. */
+      ...{ line, name: name ?? "", sex },
+      /** "25%（1/4）", among hatchlings. */
       chance: chanceWords(chance),
+      /** "66%ポスヘテ・クラウン": hidden genes to fill in. */
       unseen: unseenWords(book, unseenGenes(book, sire, dam, { items })),
       drawn: drawings[i] ?? null,
-      sex,
     })),
   };
 }
 
+export type LookOffer = ReturnType<typeof offersOf>["looks"][number];
+
 /** Merges the looks of several possible sires, with the odds for each. */
-export function offersOfAll(book: GeneBook, [first, ...others]: readonly [Pair, ...Pair[]]): LookOffers {
+export function offersOfAll(book: GeneBook, [first, ...others]: readonly [Pair, ...Pair[]]) {
   if (others.length === 0) return offersOf(book, first);
   const all = [first, ...others].map((pair) => ({ sire: pair.sire?.title ?? "", offers: offersOf(book, pair) }));
   const looks = new Map<string, LookOffer>();

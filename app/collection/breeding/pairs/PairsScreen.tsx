@@ -15,10 +15,9 @@ import care from "#app/kinds/ball/care/Care.module.css";
 import { LabelledDay, LabelledInput } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
-import { moveWords } from "./move-words.ts";
 import styles from "./Pairs.module.css";
 import type { PairsAnswer, PairsPage, RhythmAnswer, TonightPair } from "./pairs.server.ts";
-import type { PairState } from "./rotation.ts";
+import { moveWords, type PairState } from "./rotation.ts";
 
 const PATH = "/admin/pairs";
 

@@ -4,8 +4,8 @@ import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { moveWords } from "./move-words.ts";
 import { pairsPage } from "./pairs.server.ts";
+import { moveWords } from "./rotation.ts";
 
 /** Longer than a season, so that all upcoming steps are included. */
 const CALENDAR_DAYS = 366;

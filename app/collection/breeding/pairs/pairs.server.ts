@@ -11,23 +11,12 @@ import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
-import { isDue, type RotatingPair, rotation } from "./rotation.ts";
+import { isDue, rotation } from "./rotation.ts";
 
 /** Days without an event after which a season counts as abandoned. */
 const GIVEN_UP = 300;
 const USUAL = 7;
 const MOST_DAYS = 60;
-
-export interface TonightPair extends RotatingPair {
-  title: string;
-  shelf: string;
-  sire: string;
-  dam: string;
-  isDue: boolean;
-  toName: string | null;
-  /** Already recorded tonight: "ロック". */
-  tonight: string[];
-}
 
 async function rhythm(db: Db): Promise<number> {
   const row = await db.selectFrom("counters").select("value").where("name", "=", "rotation days").executeTakeFirst();
@@ -88,29 +77,32 @@ export async function pairsPage(db: Db, search: URLSearchParams, now: Date) {
   const date = requested && requested.day <= today ? requested.day : today;
   const name = (id: string) => snakes.get(id)?.title ?? id;
   const moves = new Map(rotation(paired, every, today).map((pair) => [pair.id, pair]));
-  const pairs = paired.flatMap((season): TonightPair[] => {
+  const pairs = paired.flatMap((season) => {
     const pair = moves.get(season.id);
     if (!pair) return [];
     const to = paired.find(({ id }) => id === pair.next?.to);
     const tonight = season.events.filter((event) => event.date <= date && event.until >= date);
     return [
       {
-        ...pair,
-        title: season.title,
+        ...{
+          ...pair,
+          title: season.title,
+          sire: name(season.sire),
+          dam: name(season.dam),
+          place: place.get(season.dam) ?? 0,
+        },
         shelf: snakes.get(season.dam)?.shelf ?? "",
-        sire: name(season.sire),
-        dam: name(season.dam),
         isDue: pair.next !== null && isDue(pair.next, today),
         toName: to ? name(to.dam) : null,
+        /** Already recorded tonight: "ロック". */
         tonight: tonight.map(({ type }) => seasonEventLabels[type]),
       },
     ];
   });
-  const damOf = new Map(paired.map(({ id, dam }) => [id, dam]));
-  const order = ({ id }: TonightPair) => place.get(damOf.get(id) ?? "") ?? 0;
-  return { pairs: pairs.sort((a, b) => order(a) - order(b)), every, date, today };
+  return { pairs: pairs.sort((a, b) => a.place - b.place), every, date, today };
 }
 
+export type TonightPair = PairsPage["pairs"][number];
 export type PairsPage = Awaited<ReturnType<typeof pairsPage>>;
 
 const choices = ["together", "lock", "apart"] as const;

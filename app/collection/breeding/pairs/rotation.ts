@@ -98,3 +98,12 @@ export function rotation(seasons: readonly PairedSeason[], every: number, today:
 export function isDue({ due }: Move, today: string): boolean {
   return daysBetween(due, today) >= 0;
 }
+
+/** "空を小雪から雫へ移す" */
+export function moveWords(
+  { sire, dam, toName }: Record<"sire" | "dam", string> & { toName: string | null },
+  { what }: Move,
+) {
+  if (what === "together") return `${sire}と${dam}を一緒にする`;
+  return what === "next" && toName ? `${sire}を${dam}から${toName}へ移す` : `${sire}と${dam}を離す`;
+}

@@ -16,9 +16,10 @@ import { formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { LawNote } from "../LawNote.tsx";
+import type { LedgerProblem } from "../ledger/forms.ts";
 import styles from "../ledger/Ledger.module.css";
 import { Paper } from "../Paper.tsx";
-import { type CheckProblem, conditionLabels, countWords, duties, type TypedCheck } from "./check.ts";
+import { conditionLabels, countWords, duties, type TypedCheck } from "./check.ts";
 import type { CheckAnswer, CheckPage } from "./checks.server.ts";
 
 interface Props {
@@ -142,7 +143,7 @@ interface FormProps {
   last: number;
   animals: number;
   typed: TypedCheck;
-  problems: readonly CheckProblem[];
+  problems: readonly LedgerProblem[];
 }
 
 function CheckForm({ day, last, animals, typed, problems }: FormProps) {

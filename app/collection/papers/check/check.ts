@@ -1,5 +1,6 @@
 // Daily check of facility and animals (点検状況記録台帳, 参考様式第9): data and form parsing.
 
+import type { LedgerProblem } from "#app/collection/papers/ledger/forms.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
 export interface DailyCheck {
@@ -26,11 +27,6 @@ export const conditionLabels = { well: "異常なし", ill: "異常あり" } as 
 /** Form values by name; ticked is "on". */
 export type TypedCheck = Readonly<Record<string, string>>;
 
-export interface CheckProblem {
-  name: string;
-  message: string;
-}
-
 const COUNT_MAX = 9_999;
 const NOTE_MAX = 300;
 const NAME_MAX = 120;
@@ -38,7 +34,7 @@ const NAME_MAX = 120;
 export function readCheck(
   form: FormData,
   expected: number,
-): { typed: TypedCheck; check: DailyCheck; problems: CheckProblem[] } {
+): { typed: TypedCheck; check: DailyCheck; problems: LedgerProblem[] } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const names = [...duties.map(({ name }) => name), "count", "condition", "note", "checker"];
   const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
@@ -50,7 +46,7 @@ export function readCheck(
     ...{ isWell: text("condition") !== "ill", note: text("note"), checker: text("checker") },
   };
   const needsNote = !check.isWell || (isCount && count !== expected);
-  const problems: CheckProblem[] = [
+  const problems: LedgerProblem[] = [
     ...(isCount ? [] : [{ name: "count", message: `0〜${COUNT_MAX}の数を入力してください` }]),
     ...(Object.hasOwn(conditionLabels, text("condition"))
       ? []

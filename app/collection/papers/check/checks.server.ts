@@ -7,18 +7,10 @@ import { cached, raiseGeneration } from "#app/platform/cache/generation-cache.se
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import type { LedgerProblem } from "../ledger/forms.ts";
 import { keeperOf, ledgerLines, usualName } from "../ledger/ledger.server.ts";
 import { storedUntil } from "../ledger/report.ts";
-import {
-  type CheckProblem,
-  conditionLabels,
-  countWords,
-  type DailyCheck,
-  duties,
-  readCheck,
-  type TypedCheck,
-  typedOf,
-} from "./check.ts";
+import { conditionLabels, countWords, type DailyCheck, duties, readCheck, type TypedCheck, typedOf } from "./check.ts";
 
 async function checksOf(db: Db, from: string, to: string) {
   const rows = await db
@@ -48,16 +40,8 @@ function checkerOf(db: Db, account: string): Promise<string> {
 /** Returns a check with everything done and all animals healthy, for one-click confirmation. */
 async function allWell(db: Db, day: string, { by, now }: Reader): Promise<DailyCheck> {
   const [count, checker] = await Promise.all([animalsOn(db, day, now), checkerOf(db, by)]);
-  return {
-    cleaned: true,
-    disinfected: true,
-    maintained: true,
-    count,
-    expected: count,
-    isWell: true,
-    note: "",
-    checker,
-  };
+  const done = { cleaned: true, disinfected: true, maintained: true };
+  return { ...done, count, expected: count, isWell: true, note: "", checker };
 }
 
 /** Summarises the care log by day: "給餌 12匹・掃除 3匹". */
@@ -152,7 +136,7 @@ function checkWords(check: DailyCheck): string {
 export interface CheckAnswer {
   day: string;
   typed: TypedCheck;
-  problems: CheckProblem[];
+  problems: LedgerProblem[];
   last: number;
   status: 409 | 422;
 }
@@ -198,26 +182,18 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
 
 export async function checksCsv(db: Db, search: URLSearchParams, now: Date): Promise<{ text: string; month: string }> {
   const { days, month } = await checkPage(db, search, { by: "", now });
-  const done = (isDone: boolean) => (isDone ? "○" : "×");
+  const marks = (check: DailyCheck) => duties.map(({ name }) => (check[name] ? "○" : "×"));
   const text = csvOfRows([
     [
-      "年月日",
-      ...duties.map(({ label }) => label),
-      "動物の数",
-      "帳簿の数",
-      "動物の状態",
-      "備考",
-      "点検した者",
-      "飼育の記録",
+      ...["年月日", ...duties.map(({ label }) => label), "動物の数", "帳簿の数"],
+      ...["動物の状態", "備考", "点検した者", "飼育の記録"],
     ],
-    ...days.map(({ day, check, care }) =>
-      check
-        ? [
-            ...[day, ...duties.map(({ name }) => done(check[name])), String(check.count), String(check.expected)],
-            ...[conditionLabels[check.isWell ? "well" : "ill"], check.note, check.checker, care],
-          ]
-        : [day, "", "", "", "", "", "", "", "", care],
-    ),
+    ...days.map(({ day, check, care }) => {
+      if (!check) return [day, "", "", "", "", "", "", "", "", care];
+      const { count, expected, isWell, note, checker } = check;
+      const condition = conditionLabels[isWell ? "well" : "ill"];
+      return [day, ...marks(check), count, expected, condition, note, checker, care];
+    }),
   ]);
   return { text, month };
 }

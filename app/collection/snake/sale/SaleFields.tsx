@@ -5,35 +5,19 @@ import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { saleLabels } from "#app/kinds/ball/labels.ts";
 import styles from "./Sale.module.css";
+import type { SaleLine } from "./sale-lines.server.ts";
 
-interface Props {
-  id: string;
-  title: string;
-  sale: string;
-  price: string;
-  soldTo: string;
-  soldOn: string;
-  agreedOn: string;
-  /** Always include buyer and dates. */
-  asksBuyer: boolean;
+/** `asksBuyer` includes buyer and dates. */
+type Facts = Pick<SaleLine, "id" | "title" | "sale" | "price" | "soldTo" | "soldOn" | "agreedOn" | "asksBuyer">;
+
+interface Props extends Facts {
   /** Offer to publish an unpublished snake along with the sale. */
   offersPublishing?: boolean;
   /** Error with the id of its element. */
   problem?: { id: string; words: string };
 }
 
-export function SaleFields({
-  id,
-  title,
-  sale,
-  price,
-  soldTo,
-  soldOn,
-  agreedOn,
-  asksBuyer,
-  offersPublishing = false,
-  problem,
-}: Props) {
+export function SaleFields({ id, title, sale, price, asksBuyer, offersPublishing = false, problem, ...buyer }: Props) {
   const box = (name: string, label: string, value: string, more: object = {}) => (
     <label className={styles.box}>
       <span className={styles.label}>{label}</span>
@@ -72,9 +56,9 @@ export function SaleFields({
       ) : null}
       {asksBuyer ? (
         <>
-          {box("soldTo", "お譲りする方（サイトに出ません）", soldTo)}
-          {box("soldOn", "売約した日（サイトに出ません）", soldOn, { placeholder: "11/22" })}
-          {box("agreedOn", "引渡しの約束の日（サイトに出ません）", agreedOn, { placeholder: "12/5" })}
+          {box("soldTo", "お譲りする方（サイトに出ません）", buyer.soldTo)}
+          {box("soldOn", "売約した日（サイトに出ません）", buyer.soldOn, { placeholder: "11/22" })}
+          {box("agreedOn", "引渡しの約束の日（サイトに出ません）", buyer.agreedOn, { placeholder: "12/5" })}
         </>
       ) : null}
     </chakra.div>

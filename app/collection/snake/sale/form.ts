@@ -3,19 +3,6 @@
 import type { Stage } from "#app/cms/content/entry.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 
-export interface SaleRow {
-  id: string;
-  version: number;
-  sale: string;
-  /** Null: not in the form and unchanged. The same applies to buyer and dates. */
-  price: string | null;
-  soldTo: string | null;
-  soldOn: string | null;
-  agreedOn: string | null;
-  /** Publish once it is on sale. */
-  publishes: boolean;
-}
-
 /** Returns whether a snake is unpublished, so that putting it on sale offers to publish it. */
 export function isUnseen({ stage }: { stage: Stage }): boolean {
   return stage === "draft" || stage === "ended";
@@ -42,6 +29,7 @@ export function readSaleForm(form: FormData) {
     return typeof value === "string" ? value.trim() : null;
   };
   const ids = [...new Set(form.getAll("id").map(String))].filter((id) => ID.test(id)).slice(0, ROWS_MAX);
+  // Price, buyer and dates are null if they are not in the form, and stay unchanged.
   const rows = ids.map((id) => ({
     id,
     version: Number(text(`version.${id}`)) || 0,
@@ -56,3 +44,4 @@ export function readSaleForm(form: FormData) {
 }
 
 export type SaleForm = ReturnType<typeof readSaleForm>;
+export type SaleRow = SaleForm["rows"][number];
