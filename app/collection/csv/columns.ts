@@ -56,6 +56,10 @@ export function isLabel({ name, label }: CsvColumn, heading: string): boolean {
   return labels.some((one) => plain(one) === plain(heading));
 }
 
+export function labelOf(columns: readonly CsvColumn[], name: string): string {
+  return columns.find((column) => column.name === name)?.label ?? name;
+}
+
 /** Maps columns of other programs' tables to the shop's fields. */
 export const ownNames: Readonly<Partial<Record<Column, string>>> = {
   ...{ number: "number", name: "title", sex: "sex", birth: "hatched", genotype: "genotype" },

@@ -6,7 +6,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readRecords } from "#app/platform/tables/delimited.ts";
 import type { TableRow } from "#app/platform/tables/table.ts";
 import { ROWS_MAX } from "./bounds.ts";
-import { type CsvColumn, columnsNamed } from "./columns.ts";
+import { type CsvColumn, columnsNamed, labelOf } from "./columns.ts";
 
 export type CsvCells = Readonly<Record<string, string>>;
 
@@ -70,9 +70,7 @@ export function rowsOfCsv(
   };
 }
 
-function isError(cell: string): boolean {
-  return CELL_ERROR.test(cell);
-}
+const isError = (cell: string) => CELL_ERROR.test(cell);
 
 /** Truncated lines would clear the missing cells. */
 function fits(cells: readonly string[], width: number): boolean {
@@ -82,10 +80,6 @@ function fits(cells: readonly string[], width: number): boolean {
 export function headingOf(text: string): string[] {
   const read = recordsOf(text, 1);
   return "message" in read ? [] : (read.records[0]?.cells ?? []);
-}
-
-function labelOf(columns: readonly CsvColumn[], name: string): string {
-  return columns.find((column) => column.name === name)?.label ?? name;
 }
 
 function recordsOf(text: string, most: number): { records: TableRow[] } | CsvProblem {

@@ -1,5 +1,6 @@
 // Imports other programs' tables: converts them to the shop's own format, with columns detected by heading or picked by hand.
 
+import { z } from "zod";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
@@ -21,9 +22,17 @@ import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan, isDay } from "#app/platform/site/days.ts";
-import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Table } from "#app/platform/tables/table.ts";
-import { type CsvColumn, isLabel, isOfRecords, LINE_COLUMN, ownNames, recordColumns, snakeColumns } from "./columns.ts";
+import {
+  type CsvColumn,
+  isLabel,
+  isOfRecords,
+  LINE_COLUMN,
+  labelOf,
+  ownNames,
+  recordColumns,
+  snakeColumns,
+} from "./columns.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
 
 /** Columns that the shop has fields for. */
@@ -112,22 +121,18 @@ function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
   };
 }
 
+const carried = z.array(
+  z.object({
+    name: z.string(),
+    rows: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+    isList: z.boolean(),
+  }),
+);
+
 /** Parses the tables carried in a form; null if invalid. */
 export function carriedTables(text: string): Table[] | null {
   try {
-    const list: unknown = JSON.parse(text);
-    const isTable = (one: unknown): one is Table =>
-      isRecord(one) &&
-      typeof one.name === "string" &&
-      Array.isArray(one.rows) &&
-      one.rows.every(
-        (row) =>
-          isRecord(row) &&
-          typeof row.line === "number" &&
-          Array.isArray(row.cells) &&
-          row.cells.every((cell) => typeof cell === "string"),
-      );
-    return Array.isArray(list) && list.every(isTable) ? list : null;
+    return carried.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -199,15 +204,13 @@ function snakesText(entries: readonly TableEntry[]): string {
   });
   // Columns that are empty in all rows would clear stored values.
   const used = columns.filter(([column]) => rows.some(({ cell }) => cell(column) !== ""));
-  const label = (name: string) => snakeColumns.find((column) => column.name === name)?.label ?? name;
   return csvOfRows([
-    [LINE_COLUMN, ...used.map(([, name]) => label(name))],
+    [LINE_COLUMN, ...used.map(([, name]) => labelOf(snakeColumns, name))],
     ...rows.map(({ line, cell }) => [String(line), ...used.map(([column]) => cell(column))]),
   ]);
 }
 
 function recordsText(entries: readonly TableEntry[]): string {
-  const label = (name: string) => recordColumns.find((column) => column.name === name)?.label ?? name;
   const columns = [
     "number",
     "title",
@@ -232,7 +235,7 @@ function recordsText(entries: readonly TableEntry[]): string {
       return [String(line), ...columns.map((column) => cells[column] ?? "")];
     }),
   );
-  return csvOfRows([[LINE_COLUMN, ...columns.map(label)], ...rows]);
+  return csvOfRows([[LINE_COLUMN, ...columns.map((name) => labelOf(recordColumns, name))], ...rows]);
 }
 
 /** Stores values without a field in the log as a note. */

@@ -21,7 +21,7 @@ import { GETA, inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { numberKey } from "#app/platform/search/number.ts";
-import { snakeColumns } from "./columns.ts";
+import { labelOf, snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
 import { snakeCells } from "./export.server.ts";
 import { type KnownSnake, KnownSnakes } from "./known-snakes.server.ts";
@@ -100,7 +100,11 @@ export async function importSnakes(
       title: changed.title || before.title || cells.number || cells.id || "",
       number: after.number ?? before.number ?? "",
       what: snake ? "changed" : "new",
-      changes: changes.map((name) => ({ label: labelOf(name), from: before[name] ?? "", to: after[name] ?? "" })),
+      changes: changes.map((name) => ({
+        label: labelOf(snakeColumns, name),
+        from: before[name] ?? "",
+        to: after[name] ?? "",
+      })),
     });
   }
 }
@@ -182,10 +186,6 @@ async function create(
 
 function words({ path, message }: Problem): string {
   return `${labelAt(kindNamed("ball"), path)}：${message}`;
-}
-
-function labelOf(name: string): string {
-  return snakeColumns.find((column) => column.name === name)?.label ?? name;
 }
 
 interface CellsRead {

@@ -81,38 +81,23 @@ function leaveOut({ left }: Plan, problems: readonly CsvProblem[]): void {
   left.push(...problems.filter(({ line }) => !lines.has(line)));
 }
 
-interface ReadFile {
-  isRecords: boolean;
-  /** From a foreign table, with its line numbers. */
-  isForeign: boolean;
-  /** Null if the file is unreadable. */
-  rows: CsvRow[] | null;
-  ignored: string[];
-  problems: CsvProblem[];
-}
-
 const IDENTITIES = ["id", "number", "title"];
 
-function readFile(text: string): ReadFile {
+/** `isForeign`: from a foreign table, with its line numbers. `rows` is null if the file is unreadable. */
+function readFile(text: string) {
   const heading = headingOf(text);
   const isRecords = isOfRecords(heading);
   const columns = [{ name: "line", label: LINE_COLUMN }, ...(isRecords ? recordColumns : snakeColumns)];
-  const isForeign = heading.includes(LINE_COLUMN);
   const read = rowsOfCsv(text, columns);
-  if (!read.ok) return { isRecords, isForeign, rows: null, ignored: [], problems: read.problems };
+  const file = { isRecords, isForeign: heading.includes(LINE_COLUMN), ignored: read.ok ? read.ignored : [] };
+  if (!read.ok) return { ...file, rows: null, problems: read.problems };
   const [first] = read.rows;
   if (first && !IDENTITIES.some((name) => name in first.cells)) {
     const message = "見出しの行に「ID」「個体番号」「名前」のどれもありません";
-    return {
-      isRecords,
-      isForeign,
-      rows: null,
-      ignored: read.ignored,
-      problems: [...read.problems, { line: 1, message }],
-    };
+    return { ...file, rows: null, problems: [...read.problems, { line: 1, message }] };
   }
   const rows = read.rows.map(({ line, cells: { line: own, ...cells } }) => ({ line: Number(own) || line, cells }));
-  return { isRecords, isForeign, rows, ignored: read.ignored, problems: read.problems };
+  return { ...file, rows, problems: read.problems };
 }
 
 function sealOf(plan: Plan, text: unknown): string {
@@ -146,8 +131,7 @@ async function importRecords(
   const seen = new Set<string>();
   const added: Parameters<typeof addCare>[1][number][] = [];
   const logs = new Map<string, CareRecord[]>();
-  const weighed: { row: PlannedRow; log: CareRecord[]; date: string; grams: number }[] = [];
-  const days: { row: PlannedRow; date: string }[] = [];
+  const read: { row: PlannedRow; log: CareRecord[]; date: string; care: Care }[] = [];
   for (const { line, cells } of rows) {
     const problem = (message: string) => plan.problems.push({ line, message });
     const found = known.of(cells);
@@ -198,15 +182,12 @@ async function importRecords(
       ],
     };
     plan.rows.push(row);
-    days.push({ row, date: date.value });
-    if (care.value.type === "weight") weighed.push({ row, log, date: date.value, grams: care.value.grams });
+    read.push({ row, log, date: date.value, care: care.value });
   }
   const lives = await lifeDoubts(trx, [...logs.keys()]);
-  const doubtsOf = new Map(
-    weighed.map(({ row, log, ...weighing }) => [row, weightDoubt(before(log, weighing.date), weighing)]),
-  );
-  for (const { row, date } of days) {
-    const doubt = [lives(row.id, date), doubtsOf.get(row)].filter(Boolean).join("。");
+  for (const { row, log, date, care } of read) {
+    const ofWeight = care.type === "weight" ? weightDoubt(before(log, date), { date, grams: care.grams }) : null;
+    const doubt = [lives(row.id, date), ofWeight].filter(Boolean).join("。");
     if (doubt) row.doubt = doubt;
   }
   writing.lines.push(...(await addCare(trx, added, actor)));

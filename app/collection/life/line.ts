@@ -338,7 +338,8 @@ export function changesOf<Value extends LedgerRecord | LedgerAnimal>(
 
 export type LedgerChange = ReturnType<typeof changesOf>[number];
 
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Labels of the fields that are chosen from a list. */
+export const choiceLabels: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
   acquiredHow: acquiredLabels,
   breederAs: breederLabels,
   leftHow: leftLabels,
@@ -350,5 +351,5 @@ function wordsOf(name: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "はい" : "いいえ";
   const text = String(value);
   if (name.endsWith("On") || name === "hatched") return text.length === 4 ? `${text}年` : formatShortDay(text);
-  return WORDS[name]?.[text] ?? text;
+  return choiceLabels[name]?.[text] ?? text;
 }

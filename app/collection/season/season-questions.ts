@@ -12,7 +12,7 @@ import {
   seasonEventLabels,
 } from "./season-event.ts";
 import { clutchOf, cyclesOf, daysOfSteps } from "./season-life.ts";
-import { LONGEST_INCUBATION, type StepName, stepLabels } from "./steps.ts";
+import { LONGEST_INCUBATION, type StepName, stepLabels, stepNames } from "./steps.ts";
 
 /** Changes to a season's events, applied in one transaction. */
 export interface SeasonChange {
@@ -32,8 +32,6 @@ export interface SeasonQuestion {
   answers: Answer[];
 }
 
-const order: readonly StepName[] = ["paired", "ovulated", "preLayShed", "laid", "hatched"];
-
 interface Fault {
   words: string;
   /** Types of the contradictory events. */
@@ -45,7 +43,7 @@ function faultsOfCycle(events: readonly NewSeasonEvent[]): Fault[] {
   const days = daysOfSteps(events);
   const { eggs, lost, hatchlings } = clutchOf(events);
   const firstLost = events.find(({ type }) => type === "lost")?.date;
-  const first = order.flatMap((step) => {
+  const first = stepNames.flatMap((step) => {
     const day = days[step]?.[0];
     return day ? [{ step, day, label: stepLabels[step] }] : [];
   });

@@ -18,7 +18,7 @@ export interface Season {
   days?: Readonly<Partial<Record<StepName, readonly string[]>>>;
 }
 
-const stepNames = ["paired", "ovulated", "preLayShed", "laid", "hatched"] as const;
+export const stepNames = ["paired", "ovulated", "preLayShed", "laid", "hatched"] as const;
 export type StepName = (typeof stepNames)[number];
 
 export const stepLabels: Record<StepName, string> = {
@@ -143,20 +143,11 @@ export function hatchCountdown(season: Season, today: string) {
 
 export type Countdown = NonNullable<ReturnType<typeof hatchCountdown>>;
 
-interface Due<Record extends Season> {
-  season: Record;
-  step: Extract<SeasonStep, { state: "estimated" }>;
-}
-
 /**
  * Returns steps due within `days` or overdue, soonest first: each season's next step by the start of its window, later
  * ones by their likeliest day.
  */
-export function dueWithin<Record extends Season>(
-  seasons: readonly Record[],
-  today: string,
-  days: number,
-): Due<Record>[] {
+export function dueWithin<Record extends Season>(seasons: readonly Record[], today: string, days: number) {
   const end = addDays(today, days);
   const due = seasons.flatMap((season) => {
     const ahead = seasonSteps(season, today).filter((step) => step.state === "estimated");

@@ -141,24 +141,14 @@ export async function saleChecks(db: Db, content: Content, now: Date): Promise<C
   const { sale, sex } = content.fields as FieldsOf<"ball">; // called with snakes only
   if (sale !== "on-sale") return [];
   const { registration } = await readShopNotice(db, now);
-  return [
-    ...(registration === null
-      ? [
-          {
-            what: "第一種動物取扱業の登録の表示がそろっていないため、公開しても「販売中」とは表示されません",
-            to: "/admin/shop",
-            blocks: false,
-          },
-        ]
-      : []),
-    ...(sex === "unknown"
-      ? [
-          {
-            what: "性別が「不明」のままです。判定した個体なら、性別を選んでください",
-            path: "fields.sex",
-            blocks: false,
-          },
-        ]
-      : []),
-  ];
+  const checks: Check[] = [];
+  if (registration === null) {
+    const what = "第一種動物取扱業の登録の表示がそろっていないため、公開しても「販売中」とは表示されません";
+    checks.push({ what, to: "/admin/shop", blocks: false });
+  }
+  if (sex === "unknown") {
+    const what = "性別が「不明」のままです。判定した個体なら、性別を選んでください";
+    checks.push({ what, path: "fields.sex", blocks: false });
+  }
+  return checks;
 }

@@ -241,16 +241,9 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
   );
 }
 
-interface Props {
-  id: string;
-  events: readonly SeasonEvent[];
-  /** Other males, to name their pairings. */
-  males: SeasonPage["males"];
-  open: number | null;
-  answer: SeasonAnswer | undefined;
-}
+type LogProps = Pick<SeasonPage, "id" | "events" | "males" | "open"> & { answer: Answer };
 
-function EventLog({ id, events, males, open, answer }: Props) {
+function EventLog({ id, events, males, open, answer }: LogProps) {
   const changed = answer?.form === "change" ? answer : undefined;
   const lines = events.map((event) => ({
     ...event,
@@ -276,19 +269,13 @@ function EventLog({ id, events, males, open, answer }: Props) {
   );
 }
 
-function Boxes({
-  event,
-  answer,
-}: {
-  event: SeasonEvent;
-  answer: Extract<SeasonAnswer, { form: "change" }> | undefined;
-}) {
+function Boxes({ event, answer }: { event: SeasonEvent; answer: Extract<Answer, { form: "change" }> | undefined }) {
   const typed = answer?.typed ?? {
     date: event.date,
     until: event.until === event.date ? "" : event.until,
-    millimetres: event.millimetres === null ? "" : String(event.millimetres),
-    count: event.count === null ? "" : String(event.count),
-    slugs: event.slugs === null ? "" : String(event.slugs),
+    millimetres: String(event.millimetres ?? ""),
+    count: String(event.count ?? ""),
+    slugs: String(event.slugs ?? ""),
     sire: event.sire ?? "",
     note: event.note,
   };

@@ -1,19 +1,6 @@
 // Care and law texts of the explanation: the shop's own, or these defaults.
 
-export const careTextNames = [
-  "lifespan",
-  "enclosure",
-  "feeding",
-  "exercise",
-  "disease",
-  "breeding",
-  "law",
-  "further",
-] as const;
-export type CareTextName = (typeof careTextNames)[number];
-export type CareTexts = Record<CareTextName, string>;
-
-export const careTextLabels: Readonly<CareTexts> = {
+export const careTextLabels = {
   lifespan: "平均寿命その他の飼養期間の目安",
   enclosure: "飼養又は保管に適した施設の構造と規模",
   feeding: "適切な給餌と給水の方法",
@@ -22,7 +9,11 @@ export const careTextLabels: Readonly<CareTexts> = {
   breeding: "みだりな繁殖を制限するための措置",
   law: "遺棄の禁止その他、関係する法令による規制",
   further: "その他、適正な飼養に必要な事項",
-};
+} as const;
+
+export type CareTextName = keyof typeof careTextLabels;
+export type CareTexts = Record<CareTextName, string>;
+export const careTextNames = Object.keys(careTextLabels) as CareTextName[];
 
 export const defaultCareTexts: Readonly<CareTexts> = {
   lifespan:

@@ -1,10 +1,8 @@
 import {
   acquiredLabels,
-  breederLabels,
+  choiceLabels,
   contradictionsOf,
-  explainedLabels,
   type LedgerRecord,
-  leftLabels,
   type StayPlace,
 } from "#app/collection/life/line.ts";
 import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
@@ -53,13 +51,6 @@ export const stepFields = {
 } as const satisfies Readonly<Record<Step, readonly Field[]>>;
 
 const days: readonly Field[] = ["acquiredOn", "importedOn", "leftOn", "explainedOn", "diedOn"];
-const choices: Partial<Record<Field, object>> = {
-  acquiredHow: acquiredLabels,
-  breederAs: breederLabels,
-  leftHow: leftLabels,
-  explained: explainedLabels,
-};
-
 /** Only the step's date is required; other values must be valid if present. `today`: day in Japan. */
 export function readStep(
   form: FormData,
@@ -105,7 +96,7 @@ export function readStep(
 function readField(name: Field, typed: string, today: string): Read<unknown> {
   if (name === "isLawful") return { ok: true, value: typed !== "" };
   if (days.includes(name)) return typed === "" ? { ok: true, value: null } : readPastDay(typed, today);
-  const labels = choices[name];
+  const labels = choiceLabels[name];
   if (labels) {
     const isKnown = Object.hasOwn(labels, typed) || (typed === "" && name !== "breederAs");
     return isKnown ? { ok: true, value: typed } : { ok: false, message: "選択肢から選んでください" };

@@ -3,7 +3,7 @@
 import type { GeneBook } from "@borupa/genetics";
 import { printGenotype } from "@borupa/genetics";
 import type { Content } from "#app/cms/content/kind.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf, contentOfJson, entryOf } from "#app/cms/content/stored.server.ts";
 import {
   changesOf,
@@ -92,16 +92,11 @@ export async function ledgerLine(db: Db, snake: string, now: Date, stay?: number
 
 export async function linesOfSnake(db: Db, snake: string, now: Date): Promise<LedgerLine[]> {
   const row = await db.selectFrom("ledger_lines").selectAll().where("snake", "=", snake).executeTakeFirst();
-  const entry = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("kind", "=", "ball")
-    .where("id", "=", snake)
-    .executeTakeFirst();
+  const entry = await findEntry(db, "ball", snake);
   if (!entry) return row?.animal ? removedLines(row) : [];
   const { genes } = await referenceIndexes(db, now);
-  const animal = animalOf(contentOf(entryOf(entry)) as Content<BallFields>, genes);
-  return linesOf(snake, row, animal, entry.trashed_at ? "trash" : "standing");
+  const animal = animalOf(contentOf(entry) as Content<BallFields>, genes);
+  return linesOf(snake, row, animal, entry.trashedAt ? "trash" : "standing");
 }
 
 function linesOf(

@@ -63,11 +63,6 @@ export function provableGenes(book: GeneBook, items: readonly GenotypeItem[]): s
   return [...new Set(items.map(({ gene }) => gene))].filter((gene) => isRecessive(book, gene));
 }
 
-function memberOf(entry: Entry): Member {
-  const { title, fields } = contentOf(entry) as Content<BallFields>;
-  return { id: entry.id, title: title || entry.id, version: entry.version, items: fields.genotype };
-}
-
 interface Young extends Member {
   /** Its role for the snake whose offspring it is. */
   as: "sire" | "dam";
@@ -85,13 +80,14 @@ interface Family {
   young: Young[];
 }
 
-function memberIn({ id, title, version, fields }: Untrashed<"ball">): Member {
+function memberIn({ id, title, version, fields }: Omit<Untrashed<"ball">, "entry">): Member {
   return { id, title, version, items: fields.genotype };
 }
 
 /** Ignores snakes in the trash. */
 async function familyAround(db: Db, entry: Entry): Promise<Family> {
-  const { sire, dam } = (contentOf(entry) as Content<BallFields>).fields; // called with snakes only
+  const { title, fields } = contentOf(entry) as Content<BallFields>; // called with snakes only
+  const { sire, dam } = fields;
   const broodOf = async (as: "sire" | "dam", parent: string | null) =>
     parent === null
       ? []
@@ -115,7 +111,7 @@ async function familyAround(db: Db, entry: Entry): Promise<Family> {
   const known = (id: string | null) => others.get(id ?? "") ?? null;
   const youngOf = ({ one, as, other }: (typeof named)[number]): Young => ({ ...memberIn(one), as, mate: known(other) });
   return {
-    ...{ self: memberOf(entry), sire: known(sire), dam: known(dam) },
+    ...{ self: memberIn({ ...entry, title: title || entry.id, fields }), sire: known(sire), dam: known(dam) },
     siblings: ofSire.filter(({ one }) => isFull(one) && !isOwn(one.id)).map(({ one }) => memberIn(one)),
     halves: brood.filter(({ one }) => !isFull(one)).map(youngOf),
     young: own.map(youngOf),
