@@ -5,25 +5,15 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { type Inquiry, type InquiryKind, inquiryKinds } from "./inquiry.ts";
 
 export const dayNames = ["day1", "day2", "day3"] as const;
-type DayName = (typeof dayNames)[number];
+const textNames = ["kind", "name", "mail", "phone", "message", ...dayNames] as const;
+type Texts = Record<(typeof textNames)[number], string>;
 
 /** As typed, to re-render a refused form. */
-export type TypedInquiry = Record<"kind" | "name" | "mail" | "phone" | "message" | DayName, string> & {
-  consent: boolean;
-};
+export type TypedInquiry = Texts & { consent: boolean };
 export type InquiryProblems = Partial<Record<keyof TypedInquiry, string>>;
 
-export const emptyInquiry: TypedInquiry = {
-  kind: "inquiry",
-  name: "",
-  mail: "",
-  phone: "",
-  day1: "",
-  day2: "",
-  day3: "",
-  message: "",
-  consent: false,
-};
+const empty = Object.fromEntries(textNames.map((name) => [name, ""])) as Texts;
+export const emptyInquiry: TypedInquiry = { ...empty, kind: "inquiry", consent: false };
 
 /** Honeypot field, hidden from people but filled in by bots. */
 export const HONEYPOT = "reply-code";

@@ -1,10 +1,11 @@
 import { NativeSelect } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
+import { ariaAttributes, FieldFrame, type FrameProps } from "./FieldFrame.tsx";
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect.Field>, "children"> {
   options: readonly { value: string | number; label: string }[];
   /** Label of the empty option; without it a value is always selected. */
-  none?: string;
+  none?: string | undefined;
   size?: "sm" | "md";
   maxWidth?: string;
 }
@@ -22,5 +23,13 @@ export function OptionSelect({ options, none, size = "sm", maxWidth, ...field }:
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
+  );
+}
+
+export function FramedSelect({ frame, ...select }: { frame: FrameProps } & Props) {
+  return (
+    <FieldFrame {...frame}>
+      <OptionSelect {...ariaAttributes(frame)} {...select} />
+    </FieldFrame>
   );
 }

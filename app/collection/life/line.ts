@@ -43,7 +43,7 @@ export const emptyRecord = {
 };
 export type LedgerRecord = typeof emptyRecord;
 
-export type Offer = Pick<FieldsOf<"ball">, "sale" | "soldOn" | "agreedOn">;
+type Offer = Pick<FieldsOf<"ball">, "sale" | "soldOn" | "agreedOn">;
 
 export interface StoredRecord extends LedgerRecord {
   /** Sale state of each content version before the snake left, for undo. */

@@ -66,8 +66,12 @@ export function recordOf(json: string | null | undefined): StoredRecord {
   return { ...emptyRecord, ...(json ? JSON.parse(json) : {}) };
 }
 
+function storedValue(db: Db, id: string) {
+  return db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
+}
+
 export async function isInLedger(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom("ledger_lines").select("snake").where("snake", "=", id).executeTakeFirst()) !== undefined;
+  return (await storedValue(db, id)) !== undefined;
 }
 
 /** "2026年8月27日に死亡"; null while it is here. */
@@ -106,8 +110,7 @@ export async function stoppedSeasons(db: Db, seasons: readonly StoppableSeason[]
 
 /** Returns the day up to which a snake's age counts: today, or its death. */
 export async function lastDayOf(db: Db, id: string, now: Date): Promise<string> {
-  const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
-  return recordOf(row?.value).diedOn ?? dayInJapan(now);
+  return recordOf((await storedValue(db, id))?.value).diedOn ?? dayInJapan(now);
 }
 
 /** SQL condition on entries: "here", or "gone" in the sense of `isGone`. */
@@ -119,9 +122,7 @@ export function isWhere(value: string): RawBuilder<SqlBool> {
 
 /** Explains why a snake cannot be offered (left or excluded); null if it can. `isWithAnother`: alive with another owner. */
 export async function goneFrom(db: Db, id: string) {
-  const row = await db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
-  if (!row) return null;
-  const record = recordOf(row.value);
+  const record = recordOf((await storedValue(db, id))?.value);
   const left = leftWords(record);
   if (!left) return null;
   const isWithAnother = record.leftOn !== null && record.diedOn === null;

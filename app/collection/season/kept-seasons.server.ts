@@ -34,12 +34,8 @@ export function keptSeasons(db: Db, now: Date): Promise<readonly KeptSeason[]> {
         ...season,
         fields: withLife(season.fields, own, isStopped(season)),
         events: own,
-        young: hatchDays(young.get(season.id)),
+        young: (young.get(season.id) ?? []).map(({ fields }) => fields.hatched),
       };
     });
   });
-}
-
-function hatchDays(snakes: readonly Untrashed<"ball">[] = []) {
-  return snakes.map(({ fields }) => fields.hatched);
 }

@@ -134,19 +134,12 @@ function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps)
     <Panel title="書類">
       <ul className={panel.lines}>
         <li>
-          <Link to={ledger.to}>帳簿</Link>{" "}
-          {ledger.faults.length === 0 ? (
-            <span className={panel.quiet}>そろっています</span>
-          ) : (
-            <span className={panel.quiet}>足りないもの：{ledger.faults.join("、")}</span>
-          )}
+          <Link to={ledger.to}>帳簿</Link> <span className={panel.quiet}>{missingWords(ledger.faults)}</span>
         </li>
         {explanation.missing ? (
           <li>
             <Link to={explanation.to}>説明書</Link>{" "}
-            <span className={panel.quiet}>
-              {explanation.missing.length > 0 ? `足りないもの：${explanation.missing.join("、")}` : "そろっています"}
-            </span>
+            <span className={panel.quiet}>{missingWords(explanation.missing)}</span>
           </li>
         ) : null}
         {explanation.shown.map((one) => (
@@ -165,6 +158,10 @@ function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps)
       </ul>
     </Panel>
   );
+}
+
+function missingWords(missing: readonly string[]): string {
+  return missing.length > 0 ? `足りないもの：${missing.join("、")}` : "そろっています";
 }
 
 function Parents({ sire, dam }: Pick<Relative, "sire" | "dam">) {

@@ -1,9 +1,9 @@
 import { Stack } from "@chakra-ui/react";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, WarningList } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
-import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
-import { ariaAttributes, FieldFrame, FramedInput, FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedDay } from "#app/cms/fields/date/DayInput.tsx";
+import { FramedInput, FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
 import { directions, type ShopProblem } from "#app/shop/shop-form.ts";
 
@@ -34,14 +34,9 @@ export function ShopScreen({ value, missing, problems, theirs = [], ...setting }
     hint,
     error: problems.find((problem) => problem.path === path)?.message ?? theirsAt(path),
   });
-  const dayBox = (path: string, label: string, text: string, toward: "past" | "future") => {
-    const tied = frame(path, label);
-    return (
-      <FieldFrame key={path} {...tied}>
-        <DayInput tied={ariaAttributes(tied)} name={path} defaultValue={text} toward={toward} />
-      </FieldFrame>
-    );
-  };
+  const dayBox = (path: string, label: string, text: string, toward: "past" | "future") => (
+    <FramedDay key={path} frame={frame(path, label)} name={path} defaultValue={text} toward={toward} />
+  );
   const box = (path: string, label: string, text: string) => (
     <FramedInput key={path} frame={frame(path, label)} name={path} defaultValue={text} maxWidth="32rem" />
   );
@@ -65,14 +60,7 @@ export function ShopScreen({ value, missing, problems, theirs = [], ...setting }
             </Message>
           ) : null}
           {missing.length > 0 ? (
-            <Message tone="warning">
-              <p>次の項目がそろうまで、価格と問い合わせはサイトに出ません。</p>
-              <ul>
-                {missing.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </Message>
+            <WarningList words="次の項目がそろうまで、価格と問い合わせはサイトに出ません。" items={missing} />
           ) : null}
         </>
       }

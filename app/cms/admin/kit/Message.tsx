@@ -36,3 +36,17 @@ export function Message({ tone, children, first = false }: Props) {
     </Box>
   );
 }
+
+/** A warning with a list of what it is about. */
+export function WarningList({ words, items }: { words: string; items: readonly string[] }) {
+  return (
+    <Message tone="warning">
+      <p>{words}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Message>
+  );
+}

@@ -1,8 +1,8 @@
 import { Flex } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/cms/fields/control.ts";
-import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { textIn } from "#app/cms/fields/form-value.ts";
-import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { FramedSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { Tick } from "#app/cms/fields/Tick.tsx";
 import type { ChoiceField } from "./field.ts";
 
@@ -14,17 +14,15 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
   const isFew = field.options.length <= RADIOS_MAX && field.none === undefined && !compact;
   if (isFew) return <Radios {...props} />;
   return (
-    <FieldFrame {...frame}>
-      <OptionSelect
-        {...ariaAttributes(frame)}
-        name={path}
-        defaultValue={textIn(value)}
-        options={field.options}
-        none={field.none}
-        size={compact ? "sm" : "md"}
-        maxWidth="20rem"
-      />
-    </FieldFrame>
+    <FramedSelect
+      frame={frame}
+      name={path}
+      defaultValue={textIn(value)}
+      options={field.options}
+      none={field.none}
+      size={compact ? "sm" : "md"}
+      maxWidth="20rem"
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { ariaAttributes, FieldFrame, type FrameProps } from "#app/cms/fields/FieldFrame.tsx";
 import { dayInJapan, formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { useHasScript } from "#app/ui/kit/use-has-script.ts";
@@ -13,10 +14,10 @@ interface Props {
   /** id and aria attributes. */
   tied: Record<string, unknown>;
   /** Accepts a bare year. */
-  year?: boolean;
+  year?: boolean | undefined;
   /** Direction in which a date without a year is resolved. */
-  toward?: "past" | "future";
-  compact?: boolean;
+  toward?: "past" | "future" | undefined;
+  compact?: boolean | undefined;
 }
 
 export function DayInput({ name, defaultValue, tied, year, toward, compact }: Props) {
@@ -43,6 +44,14 @@ export function DayInput({ name, defaultValue, tied, year, toward, compact }: Pr
         {words}
       </chakra.output>
     </Flex>
+  );
+}
+
+export function FramedDay({ frame, ...day }: { frame: FrameProps } & Omit<Props, "tied">) {
+  return (
+    <FieldFrame {...frame}>
+      <DayInput {...day} tied={ariaAttributes(frame)} />
+    </FieldFrame>
   );
 }
 

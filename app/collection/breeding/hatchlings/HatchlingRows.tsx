@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import styles from "#app/cms/fields/Combobox.module.css";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
-import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { FramedSelect, OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { filterMatches } from "#app/cms/fields/reference/candidates.ts";
 import { LineFindings, useLineReading } from "#app/cms/fields/rows/LineFindings.tsx";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
@@ -62,14 +62,7 @@ function Row({ row, index, answer, offers, sires }: RowProps) {
     />
   );
   const choice = (name: "sex" | "sire", label: string, value: string, options: Props["sires"]) => (
-    <FieldFrame {...frame(name, label)}>
-      <OptionSelect
-        {...ariaAttributes(frame(name, label))}
-        name={`${name}.${index}`}
-        defaultValue={value}
-        options={options}
-      />
-    </FieldFrame>
+    <FramedSelect frame={frame(name, label)} name={`${name}.${index}`} defaultValue={value} options={options} />
   );
   return (
     <Grid

@@ -13,8 +13,8 @@ import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
-import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
-import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedDay } from "#app/cms/fields/date/DayInput.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { Tick } from "#app/cms/fields/Tick.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -111,12 +111,14 @@ function Day({
   value,
   error,
 }: Record<"name" | "label" | "value", string> & { error: string | undefined }) {
-  const frame = { id: `hatch-${name}`, label, error };
   return (
     <chakra.div flex="1 1 16rem" maxWidth="26rem">
-      <FieldFrame {...frame}>
-        <DayInput tied={ariaAttributes(frame)} name={name} defaultValue={value} year={name === "hatched"} />
-      </FieldFrame>
+      <FramedDay
+        frame={{ id: `hatch-${name}`, label, error }}
+        name={name}
+        defaultValue={value}
+        year={name === "hatched"}
+      />
     </chakra.div>
   );
 }

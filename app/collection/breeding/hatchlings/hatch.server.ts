@@ -144,7 +144,8 @@ export async function hatch(
     sire === "unknown" ? { ...own, sire: null } : (pairs.find((pair) => pair.sire?.id === sire) ?? own);
   const reckoned = snakes.map(({ row, index }) => reckon(genes, pairFor(row.sire), typed, readings[index], readings));
   // Ask for confirmation if all looks are missing.
-  const isLookless = snakes.length > 0 && reckoned.every(({ genotype }) => genotype.length === 0) && isBlank(typed);
+  const isBlank = typed.common === "" && typed.rows.every(({ line }) => line === "");
+  const isLookless = snakes.length > 0 && reckoned.every(({ genotype }) => genotype.length === 0) && isBlank;
   for (const one of reckoned) if (isLookless) one.doubt ||= "見た目がまだ書かれていません。";
   const clutch = readClutch(typed, isCountOnly ? typed.wanted : String(snakes.length), dayInJapan(actor.now));
   const checked = snakes.map((snake, at) =>
@@ -249,10 +250,6 @@ async function areMade(trx: Db, wanted: readonly Wanted[]): Promise<boolean> {
     if (weighing && !isWeighed) return false;
   }
   return true;
-}
-
-function isBlank({ common, rows }: HatchlingsForm): boolean {
-  return common === "" && rows.every(({ line }) => line === "");
 }
 
 function unique(problems: readonly Problem[]): Problem[] {

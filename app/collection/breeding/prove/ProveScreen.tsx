@@ -3,6 +3,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -39,19 +40,14 @@ export function ProveScreen({ page: { id, title, choices, plan, record }, outcom
         <BulkNotice outcome={outcome} path={plan ? provePath(id, plan.gene) : `/admin/balls/${id}/prove`} />
       )}
       {choices.length > 1 ? (
-        <chakra.nav aria-label="遺伝子" mb="5">
-          <chakra.ul display="flex" flexWrap="wrap" columnGap="4">
-            {choices.map(({ gene, name }) => (
-              <li key={gene}>
-                <chakra.span display="inline-flex" alignItems="center" minHeight="44px">
-                  <Link to={provePath(id, gene)} aria-current={gene === plan?.gene ? "true" : undefined}>
-                    {name}
-                  </Link>
-                </chakra.span>
-              </li>
-            ))}
-          </chakra.ul>
-        </chakra.nav>
+        <ChoiceLinks
+          label="遺伝子"
+          links={choices.map(({ gene, name }) => ({
+            to: provePath(id, gene),
+            label: name,
+            isCurrent: gene === plan?.gene,
+          }))}
+        />
       ) : null}
       {plan ? (
         <>

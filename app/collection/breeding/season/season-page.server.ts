@@ -36,7 +36,8 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-type EventName = "date" | "until" | "millimetres" | "count" | "slugs" | "sire" | "note";
+const eventNames = ["date", "until", "millimetres", "count", "slugs", "sire", "note"] as const;
+type EventName = (typeof eventNames)[number];
 type TypedEvent = Record<EventName, string>;
 
 interface Refused {
@@ -102,9 +103,8 @@ async function youngOf(db: Db, id: string, now: Date) {
 }
 
 function typedIn(form: FormData): TypedEvent {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const [date, until, millimetres, note] = [text("date"), text("until"), text("millimetres"), text("note")];
-  return { date, until, millimetres, count: text("count"), slugs: text("slugs"), sire: text("sire"), note };
+  const typed = eventNames.map((name) => [name, String(form.get(name) ?? "").trim()]);
+  return Object.fromEntries(typed) as TypedEvent; // exactly those names
 }
 
 const NOTE_MAX = 200;

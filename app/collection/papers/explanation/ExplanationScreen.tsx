@@ -3,7 +3,7 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, WarningList } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
@@ -45,16 +45,7 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
             {answer.problem}
           </Message>
         ) : null}
-        {missing.length > 0 ? (
-          <Message tone="warning">
-            <p>書かれていない項目があります。</p>
-            <ul>
-              {missing.map((what) => (
-                <li key={what}>{what}</li>
-              ))}
-            </ul>
-          </Message>
-        ) : null}
+        {missing.length > 0 ? <WarningList words="書かれていない項目があります。" items={missing} /> : null}
         <Stack gap="5">
           <SnakeForm key={answer ? JSON.stringify(answer.typed) : page.version} page={page} answer={answer} />
           <ShownSheets id={id} shown={shown} />

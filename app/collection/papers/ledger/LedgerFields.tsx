@@ -1,8 +1,8 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
-import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
-import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
-import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { FramedDay } from "#app/cms/fields/date/DayInput.tsx";
+import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
+import { FramedSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { Tick } from "#app/cms/fields/Tick.tsx";
 import { breederLabels } from "#app/collection/life/line.ts";
 import type { LedgerProblem, TypedLedger } from "./forms.ts";
@@ -28,38 +28,28 @@ export function ledgerFields({ typed, problems, prefix }: LedgerFieldsProps) {
         <FramedInput frame={frame(name, label, hint)} name={name} defaultValue={typed[name]} autoComplete="off" />
       </Box>
     ),
-    day(name: string, label: string, hint?: string) {
-      const tied = frame(name, label, hint);
-      return (
-        <Box flex="1 1 16rem" maxWidth="30rem">
-          <FieldFrame {...tied}>
-            <DayInput
-              tied={ariaAttributes(tied)}
-              name={name}
-              defaultValue={typed[name] ?? ""}
-              year={name === "hatched"}
-            />
-          </FieldFrame>
-        </Box>
-      );
-    },
-    choice(name: string, label: string, labels: Readonly<Record<string, string>>, none?: string) {
-      const tied = frame(name, label);
-      return (
-        <Box flex="1 1 12rem" maxWidth="20rem">
-          <FieldFrame {...tied}>
-            <OptionSelect
-              {...ariaAttributes(tied)}
-              name={name}
-              defaultValue={typed[name]}
-              options={optionsOf(labels)}
-              none={none}
-              size="md"
-            />
-          </FieldFrame>
-        </Box>
-      );
-    },
+    day: (name: string, label: string, hint?: string) => (
+      <Box flex="1 1 16rem" maxWidth="30rem">
+        <FramedDay
+          frame={frame(name, label, hint)}
+          name={name}
+          defaultValue={typed[name] ?? ""}
+          year={name === "hatched"}
+        />
+      </Box>
+    ),
+    choice: (name: string, label: string, labels: Readonly<Record<string, string>>, none?: string) => (
+      <Box flex="1 1 12rem" maxWidth="20rem">
+        <FramedSelect
+          frame={frame(name, label)}
+          name={name}
+          defaultValue={typed[name]}
+          options={optionsOf(labels)}
+          none={none}
+          size="md"
+        />
+      </Box>
+    ),
     tick: (name: string, label: string) => (
       <Tick name={name} defaultChecked={Boolean(typed[name])}>
         {label}

@@ -4,7 +4,7 @@ import { Button, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, WarningList } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
@@ -61,14 +61,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
       {page.record.excluded ? (
         <Message tone="note">この行は、帳簿と定期報告の数に入れていません（{page.record.excluded}）。</Message>
       ) : faults.length > 0 ? (
-        <Message tone="warning">
-          <p>帳簿に足りないものがあります。</p>
-          <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </Message>
+        <WarningList words="帳簿に足りないものがあります。" items={faults} />
       ) : null}
       <Stays page={page} />
       <Stack gap="5">
