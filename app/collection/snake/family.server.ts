@@ -2,7 +2,7 @@
 
 import { type Entry, type Stage, stageOf } from "#app/cms/content/entry.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
-import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { findEntries } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
@@ -15,22 +15,35 @@ export interface Relative {
   dam: Relative | null;
 }
 
-export async function familyOf(
-  db: Db,
-  snake: Entry,
-  now: Date,
-  generations = 3,
-): Promise<Pick<Relative, "sire" | "dam">> {
-  if (generations === 0) return { sire: null, dam: null };
-  const relative = async (id: string | null): Promise<Relative | null> => {
-    const entry = id === null ? undefined : await findEntry(db, "ball", id);
-    if (entry) return { ...named(entry, now), ...(await familyOf(db, entry, now, generations - 1)) };
-    return id === null ? null : { id, title: id, stage: null, sire: null, dam: null };
+const GENERATIONS = 3;
+
+/** Reads each generation at once. */
+export async function familyOf(db: Db, snake: Entry, now: Date): Promise<Pick<Relative, "sire" | "dam">> {
+  const known = new Map<string, Entry>();
+  let generation = [snake];
+  for (let depth = 0; depth < GENERATIONS && generation.length > 0; depth += 1) {
+    const parents = generation.map(parentsOf).flatMap(({ sire, dam }) => [sire, dam]);
+    generation = await findEntries(
+      db,
+      "ball",
+      parents.filter((id) => id !== null),
+    );
+    for (const entry of generation) known.set(entry.id, entry);
+  }
+  const family = (entry: Entry, left: number): Pick<Relative, "sire" | "dam"> => {
+    const relative = (id: string | null): Relative | null => {
+      if (id === null || left === 0) return null;
+      const parent = known.get(id);
+      if (parent) return { ...named(parent, now), ...family(parent, left - 1) };
+      return { id, title: id, stage: null, sire: null, dam: null };
+    };
+    const { sire, dam } = parentsOf(entry);
+    return { sire: relative(sire), dam: relative(dam) };
   };
-  const fields = contentOf(snake).fields as FieldsOf<"ball">; // called with snakes only
-  const [sire, dam] = await Promise.all([relative(fields.sire), relative(fields.dam)]);
-  return { sire, dam };
+  return family(snake, GENERATIONS);
 }
+
+const parentsOf = (snake: Entry) => contentOf(snake).fields as FieldsOf<"ball">; // called with snakes only
 
 function named(entry: Entry, now: Date) {
   return { id: entry.id, title: contentOf(entry).title || entry.id, stage: stageOf(entry, now) };
