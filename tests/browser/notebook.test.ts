@@ -193,9 +193,13 @@ test("typed input survives another kind, a tap beside the sheet, Back and anothe
   await kind("体重").check();
   expect(await grams.inputValue()).toBe("1462");
   await page.mouse.click(195, 5);
+  const position = () => page.evaluate(() => history.state.idx);
+  const before = await position();
   await page.goBack();
   expect(await grams.inputValue()).toBe("1462");
   expect(asked).toHaveLength(2);
+  // The router returns to the page it did not leave; a test's Back before that would cancel the return.
+  await expect.poll(position).toBe(before);
   answer = true;
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
