@@ -243,7 +243,7 @@ const QUIET_MS = 60;
 const PATIENCE_MS = 10_000;
 
 export async function handFor(site: Site, cookie: string | null, options: BrowserContextOptions): Promise<Hand> {
-  const { page, complaints } = await openPage(await launch(), options);
+  const { page, complaints } = await openPage(await launch({ pictures: false }), options);
   if (cookie) await bringSession(page, site, cookie);
   const hasScript = options.javaScriptEnabled !== false;
   page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));

@@ -188,6 +188,7 @@ class Walk {
   }
 
   async #look(view: View): Promise<void> {
+    if (!this.#board.isWhole && !this.#js && (await this.#isFormless(view.path))) return;
     let status = await this.#reach(view);
     const pattern = this.#board.patternOf(this.#hand.page.url());
     // Redirected to another page of the list, which is pressed separately.
@@ -208,7 +209,16 @@ class Walk {
     }
   }
 
-  async #reach({ path, steps }: View): Promise<number> {
+  /** Returns whether a page has nothing to press but the frame, which other pages share; a browser need not render it. */
+  async #isFormless(path: string): Promise<boolean> {
+    await this.#prepare(path);
+    const { request } = this.#hand.page.context();
+    const answer = await request.get(new URL(path, this.#site.origin).href, { maxRedirects: 0 });
+    const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "<form";
+    return answer.status() === 200 && !/<form|\sform=/.test(main);
+  }
+
+  async #prepare(path: string): Promise<void> {
     if (this.#db.isWritten()) await this.#db.restore();
     // Users are not in the database, so revoked rights are restored separately.
     if (path === "/admin/admins") await this.#makeAdmins();
@@ -216,6 +226,10 @@ class Walk {
     await context.clearCookies({ name: path === SIGN_IN ? /./ : "theme" });
     if (path !== SIGN_IN && !(await context.cookies()).some(({ name }) => name === "admin-session"))
       await bringSession(this.#hand.page, this.#site, await this.#session());
+  }
+
+  async #reach({ path, steps }: View): Promise<number> {
+    await this.#prepare(path);
     let status = await this.#hand.open(path);
     for (const { key, isBare } of steps) {
       const done = await this.#hand.press(key, isBare);
