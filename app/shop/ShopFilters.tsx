@@ -22,7 +22,7 @@ export function ShopFilters({ filters, query }: Props) {
       label={`絞り込み・並べ替え${filterCount > 0 ? `（${chosen.join("・") || filterCount}）` : ""}`}
       className={styles.fold}
     >
-      <Form action="/shop" className={styles.form}>
+      <Form action="/shop" className={styles.form} data-row>
         {filters.map(({ name, label, options }) => (
           <Select
             key={name}

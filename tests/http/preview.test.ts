@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { findEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
+import { end, findEntry, publish, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { formOf } from "#tests/cms/admin/editing/editor-harness.ts";
 import { kept } from "#tests/cms/library/pictures.ts";
@@ -129,6 +129,30 @@ test("a link shows the saved draft with its pictures to anyone until it expires;
   expect(await readPreviewLink(site.db, token, new Date(Date.now() + 6 * 86_400_000))).toMatchObject({ kind, id });
   expect(await readPreviewLink(site.db, token, new Date(Date.now() + 7 * 86_400_000 + 1000))).toBeNull();
   expect(await (await fetch(`${site.origin}/info/${entry.id}`, { headers: agent })).text()).not.toContain("秘密");
+});
+
+test("after publication a link leads to the public page while that exists, and shows no later draft", async () => {
+  const made = await fetch(`${site.origin}/admin/blogs/${(await newest("blog")).id}/link`, {
+    headers: { ...agent, Cookie: cookie },
+  });
+  const box = documentOf(await made.text()).querySelector<HTMLInputElement>("main input[readonly]");
+  const { pathname } = new URL(box?.value ?? "");
+  const follow = async () => {
+    const { status, headers } = await fetch(site.origin + pathname, { headers: agent, redirect: "manual" });
+    return [status, headers.get("Location"), headers.get("Cache-Control")];
+  };
+  expect((await follow())[0]).toBe(200);
+  const entry = await newest("blog");
+  const by = { by: DEMO_ADMIN, now: new Date() };
+  await publish(site.db, "blog", entry.id, entry.version, { ...entry.live, title: "公開した題" }, null, by);
+  const red = await kept(site.db, "#c01022");
+  const later = { ...entry.live, title: "次の下書き", cover: { image: red.id, alt: "赤" } };
+  await saveDraft(site.db, "blog", entry.id, entry.version + 1, later, by);
+  expect(await follow()).toEqual([302, `/blog/${entry.id}`, "private, no-store"]);
+  const asked = { ...agent, Cookie: `preview=${pathname.split("/").at(-1)}` };
+  expect((await fetch(`${site.origin}/images/${red.id}/320.webp`, { headers: asked })).status).toBe(404);
+  expect((await end(site.db, "blog", entry.id, entry.version + 2, by)).ok).toBe(true);
+  expect((await follow())[0]).toBe(404);
 });
 
 test("the button revokes existing links, and no log line contains a link's token", async () => {

@@ -12,6 +12,8 @@ export interface FormContext {
   /** Quick-entry lines by field name, with their reading. */
   lines?: Readonly<Record<string, { typed: string; reading?: LineReading }>>;
   errorAt(path: string): string | undefined;
+  /** Whether a stored picture has been deleted. */
+  isLost(image: string): boolean;
 }
 
 export interface ControlProps<OneField extends Field = Field> {

@@ -30,7 +30,7 @@ import type { Relative } from "./family.server.ts";
 import type { TypedLine } from "./note-care.server.ts";
 import type { SnakeAnswer, SnakePage, WeighAnswer } from "./own-page.server.ts";
 import styles from "./Snake.module.css";
-import { SnakeTop } from "./SnakeTop.tsx";
+import { PaperLinks, SnakeTop } from "./SnakeTop.tsx";
 
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;
@@ -129,22 +129,14 @@ interface PapersProps {
   isVisible: boolean;
 }
 
-function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps) {
+function Papers({ id, papers, isVisible }: PapersProps) {
   return (
     <Panel title="書類">
       <ul className={panel.lines}>
-        <li>
-          <Link to={ledger.to}>帳簿</Link> <span className={panel.quiet}>{missingWords(ledger.faults)}</span>
-        </li>
-        {explanation.missing ? (
-          <li>
-            <Link to={explanation.to}>説明書</Link>{" "}
-            <span className={panel.quiet}>{missingWords(explanation.missing)}</span>
-          </li>
-        ) : null}
-        {explanation.shown.map((one) => (
+        <PaperLinks papers={papers} as="li" words={(missing) => `足りないもの：${missing.join("、")}`} />
+        {papers.explanation.shown.map((one) => (
           <li key={one.number}>
-            <Link to={`${explanation.to}/${one.number}`}>説明に使った説明書 第{one.number}号</Link>{" "}
+            <Link to={`${papers.explanation.to}/${one.number}`}>説明に使った説明書 第{one.number}号</Link>{" "}
             <span className={panel.quiet}>
               <Moment at={one.at} />
             </span>
@@ -158,10 +150,6 @@ function Papers({ id, papers: { ledger, explanation }, isVisible }: PapersProps)
       </ul>
     </Panel>
   );
-}
-
-function missingWords(missing: readonly string[]): string {
-  return missing.length > 0 ? `足りないもの：${missing.join("、")}` : "そろっています";
 }
 
 function Parents({ sire, dam }: Pick<Relative, "sire" | "dam">) {

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { AdminTitle } from "#app/cms/admin/kit/PageHeading.tsx";
+import panel from "#app/cms/admin/kit/Panel.module.css";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { SnakeSale } from "#app/collection/snake/sale/SnakeSale.tsx";
 import { type CareSummary, daysAgo } from "#app/kinds/ball/care/summary.ts";
@@ -177,14 +178,7 @@ function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
         <span>子 {offspring.length > 0 ? <a href="#young">{offspring.length}匹</a> : "なし"}</span>
       </p>
       <p>
-        <span>
-          <Link to={papers.ledger.to}>帳簿</Link> {missingWords(papers.ledger.faults)}
-        </span>
-        {papers.explanation.missing ? (
-          <span>
-            <Link to={papers.explanation.to}>説明書</Link> {missingWords(papers.explanation.missing)}
-          </span>
-        ) : null}
+        <PaperLinks papers={papers} as="span" words={(missing) => `あと${missing.length}件`} />
       </p>
     </section>
   );
@@ -195,6 +189,24 @@ function nameOf(relative: Relative | null) {
   return relative.stage === null ? relative.id : <Link to={`/admin/balls/${relative.id}`}>{relative.title}</Link>;
 }
 
-function missingWords(missing: readonly string[]): string {
-  return missing.length > 0 ? `あと${missing.length}件` : "そろっています";
+interface PaperLinksProps {
+  papers: SnakePage["papers"];
+  as: "span" | "li";
+  words(missing: readonly string[]): string;
+}
+
+/** Links to the ledger and the explanation, with `words` of what is missing in them. */
+export function PaperLinks({ papers: { ledger, explanation }, as: Line, words }: PaperLinksProps) {
+  const papers = [
+    ["帳簿", ledger.to, ledger.faults],
+    ["説明書", explanation.to, explanation.missing],
+  ] as const;
+  return papers.map(([label, to, missing]) =>
+    missing ? (
+      <Line key={label}>
+        <Link to={to}>{label}</Link>{" "}
+        <span className={panel.quiet}>{missing.length > 0 ? words(missing) : "そろっています"}</span>
+      </Line>
+    ) : null,
+  );
 }

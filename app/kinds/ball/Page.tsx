@@ -8,7 +8,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { ButtonLink, ButtonRow } from "#app/ui/kit/Button.tsx";
 import { Dates, DetailTop, Neighbours, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Gallery } from "#app/ui/kit/Gallery.tsx";
@@ -106,17 +106,17 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
             name ? [{ to: `/morph/${gene}`, label: name, hasConcern: concern !== null }] : [],
           )}
         />
-        <div className="no-print">
+        <ButtonRow>
           <ButtonLink to={`/calculate?${snake.sex === "female" ? "dam" : "sire"}=ball:${snake.id}`} look="outline">
             この個体で計算
-          </ButtonLink>{" "}
+          </ButtonLink>
           <ButtonLink to={notebookImportPath(snake.id)} look="quiet">
             手帖に入れる
-          </ButtonLink>{" "}
+          </ButtonLink>
           <ButtonLink to={`/ball/${snake.id}/card`} look="quiet">
             個体カードを印刷
           </ButtonLink>
-        </div>
+        </ButtonRow>
         <ShareLinks url={`${origin}/ball/${snake.id}`} title={snake.title} />
         <Dates publishedAt={snake.publishedAt} updatedAt={snake.updatedAt} format={formatDay} />
       </DetailTop>

@@ -56,7 +56,7 @@ export const ball = defineKind({
   label: "個体",
   titleLabel: "名前",
   hasPublicList: true,
-  menu: { group: "見る", label: "個体一覧", place: 1, inHeader: { label: "個体", place: 1, covers: "/breed/" } },
+  menu: { group: "見る", label: "個体一覧", place: 1, inHeader: { label: "個体", place: 1, covers: "/breed" } },
   search: {
     factor: 0.6,
     list: {

@@ -7,7 +7,7 @@ import { useSite } from "#app/platform/site/site-data.ts";
 import { calculatorPath } from "#app/ui/genetics/calculator-path.ts";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { ButtonLink, ButtonRow } from "#app/ui/kit/Button.tsx";
 import { Dates, DetailTop, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Gallery } from "#app/ui/kit/Gallery.tsx";
@@ -34,11 +34,11 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
           <p>父は、{[sire?.title ?? "記録の父", ...record.otherSires].join("、")}のどれかです。</p>
         ) : null}
         {sire && dam ? (
-          <div className="no-print">
+          <ButtonRow>
             <ButtonLink to={calculatorPath({ sire: `ball:${sire.id}`, dam: `ball:${dam.id}` })} look="outline">
               このペアで計算
             </ButtonLink>
-          </div>
+          </ButtonRow>
         ) : null}
         <ShareLinks url={`${origin}/breed/${record.id}`} title={record.title} />
         <Dates publishedAt={record.publishedAt} updatedAt={record.updatedAt} format={formatDay} />

@@ -9,7 +9,7 @@ import { useSite } from "#app/platform/site/site-data.ts";
 import { GenotypeChips } from "#app/ui/genetics/GenotypeChips.tsx";
 import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { ButtonLink, ButtonRow } from "#app/ui/kit/Button.tsx";
 import { Body, Dates, DetailTop, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Gallery } from "#app/ui/kit/Gallery.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
@@ -101,16 +101,16 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
           </>
         ) : null}
         {morph.balls.onSale > 0 || isCalculated ? (
-          <div className="no-print">
+          <ButtonRow>
             {morph.balls.onSale > 0 ? (
               <ButtonLink to={`/shop?morph=${morph.id}#balls`}>販売中の{morph.balls.onSale}匹を見る</ButtonLink>
-            ) : null}{" "}
+            ) : null}
             {isCalculated ? (
               <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
                 この遺伝子で計算
               </ButtonLink>
             ) : null}
-          </div>
+          </ButtonRow>
         ) : null}
         {morph.cover ? (
           <JsonLd data={{ "@context": "https://schema.org", ...imageObject(origin, morph.cover) }} />

@@ -19,7 +19,7 @@ export function TermList({ list }: { list: TermListData }) {
     <>
       <Breadcrumb trail={[{ label: "用語集" }]} />
       <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、初めての方にも分かるように説明しています。" />
-      <form action="/term" className={classes("no-print", styles.search)}>
+      <form action="/term" className={classes("no-print", styles.search)} data-row>
         <TextInput type="search" name="q" label="用語を探す" defaultValue={query.q ?? ""} maxLength={100} />
         <Button>探す</Button>
       </form>

@@ -152,7 +152,7 @@ function DoorTabs() {
 
 function SiteSearch() {
   return (
-    <form action="/search" className={doorStyles.search}>
+    <form action="/search" className={doorStyles.search} data-row>
       <SearchInput placeholder="症状・用語・モルフ名" className={doorStyles.input} />
       <Button>検索</Button>
     </form>
@@ -181,7 +181,7 @@ function Doors({ troubles, counts }: Pick<HomeData, "troubles" | "counts">) {
         </Link>
       </Door>
       <Door {...doors[2]}>
-        <Form action="/calculate#result" className={doorStyles.cross}>
+        <Form action="/calculate#result" className={doorStyles.cross} data-row>
           <input name="sire" aria-label="父" placeholder="父" autoComplete="off" className={doorStyles.input} />
           <span aria-hidden="true">×</span>
           <input name="dam" aria-label="母" placeholder="母" autoComplete="off" className={doorStyles.input} />

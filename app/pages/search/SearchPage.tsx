@@ -14,7 +14,7 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
   return (
     <>
       <PageHead title="サイト内検索" />
-      <form action="/search" className={styles.form}>
+      <form action="/search" className={styles.form} data-row>
         <div className={field.field}>
           <label htmlFor="search-words" className={field.label}>
             探す言葉

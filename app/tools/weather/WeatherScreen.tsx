@@ -249,7 +249,7 @@ function WeekTable({ days, today }: { days: ForecastView["days"]; today: string 
 
 function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"]; chosen: string }) {
   return (
-    <Form action="/weather-forecast" className={classes("no-print", areaStyles.form)}>
+    <Form action="/weather-forecast" className={classes("no-print", areaStyles.form)} data-row>
       <div className={field.field}>
         <label htmlFor="area" className={field.label}>
           地域

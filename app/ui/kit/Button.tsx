@@ -15,6 +15,11 @@ export function Button({ look = "primary", ...rest }: { look?: Look } & React.Co
   );
 }
 
+/** Buttons in a row, which are not printed. */
+export function ButtonRow({ children }: { children: React.ReactNode }) {
+  return <div className={classes("no-print", styles.row)}>{children}</div>;
+}
+
 export function ButtonLink({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<typeof Link>) {
   return <Link {...rest} data-button="" className={classes(styles.button, styles[look], rest.className)} />;
 }

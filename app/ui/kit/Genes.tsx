@@ -1,11 +1,11 @@
 // Genes in breeders' notation, with line breaks only between genes.
 
 import { Fragment } from "react";
-import { IN_LONGEST_NAME } from "#app/platform/richtext/phrases.ts";
+import { IN_LONG_NAME } from "#app/platform/richtext/phrases.ts";
 import styles from "./Genes.module.css";
 
 /** WebKit breaks a line after ・ and before （ only at a <wbr>. */
-const BREAKS = new RegExp(`(?<=・)|(?=（)|${IN_LONGEST_NAME}`);
+const BREAKS = new RegExp(`(?<=・)|(?=（)|${IN_LONG_NAME}`);
 
 export function Genes({ line }: { line: string }) {
   return line.split(" ").map((gene, index) => (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { type Menus, type ShopNotice, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
@@ -8,7 +8,7 @@ import styles from "./HeaderMenu.module.css";
 import siteFooterStyles from "./SiteFooter.module.css";
 import siteFrameStyles from "./SiteFrame.module.css";
 import header from "./SiteHeader.module.css";
-import { menusOf } from "./sections.ts";
+import { menusOf, sectionOf } from "./sections.ts";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
 export function LogoMark({ size }: { size: number }) {
@@ -26,11 +26,13 @@ function useClosing(pathname: string) {
 interface Props {
   label: string;
   links: { to: string; label: string }[];
+  /** The `to` of the current section. */
+  here: string | undefined;
 }
 
-function HeaderMenu({ label, links }: Props) {
+function HeaderMenu({ label, links, here }: Props) {
   const { pathname } = useLocation();
-  const isHere = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const isHere = links.some(({ to }) => to === here);
   return (
     <details
       ref={useClosing(pathname)}
@@ -55,9 +57,9 @@ function HeaderMenu({ label, links }: Props) {
       <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.to}>
-            <PageLink to={link.to} end className={styles.item}>
+            <Link to={link.to} aria-current={link.to === pathname ? "page" : undefined} className={styles.item}>
               {link.label}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -139,6 +141,7 @@ function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
 // Site header. The menus need no JavaScript and collapse into one below md.
 function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   const { pathname } = useLocation();
+  const here = sectionOf(menus, pathname);
   return (
     <header className={classes("site", header.header)}>
       <div className={header.inner}>
@@ -149,9 +152,9 @@ function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
         <nav className={header.links} aria-label="主なページ">
           {menus.main.map((item) =>
             "links" in item ? (
-              <HeaderMenu key={item.label} {...item} />
+              <HeaderMenu key={item.label} {...item} here={here} />
             ) : (
-              <SectionLink key={item.to} {...item} className={header.link} />
+              <SectionLink key={item.to} {...item} here={here} className={header.link} />
             ),
           )}
         </nav>
@@ -175,7 +178,7 @@ function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
                 <ul className={header.groupLinks}>
                   {group.links.map((link) => (
                     <li key={link.to}>
-                      <SectionLink {...link} />
+                      <SectionLink {...link} here={here} />
                     </li>
                   ))}
                 </ul>
@@ -188,26 +191,18 @@ function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   );
 }
 
-interface SiteHeaderProps {
+interface SectionLinkProps {
   to: string;
   label: string;
-  /** Path prefix whose pages also belong to this section. */
-  covers?: string;
-  className?: string;
+  here: string | undefined;
+  className?: string | undefined;
 }
 
-function SectionLink({ to, label, covers, className }: SiteHeaderProps) {
+function SectionLink({ to, label, here, className }: SectionLinkProps) {
   const { pathname } = useLocation();
-  const isHere = covers !== undefined && pathname.startsWith(covers);
   return (
-    <PageLink to={to} className={className} data-here={isHere || undefined}>
+    <Link to={to} className={className} aria-current={to === here ? (to === pathname ? "page" : true) : undefined}>
       {label}
-      {isHere ? <span className="visually-hidden">（いまここ）</span> : null}
-    </PageLink>
+    </Link>
   );
-}
-
-/** NavLink, except for links with a query: NavLink compares only the path. */
-function PageLink({ end, ...link }: React.ComponentProps<typeof Link> & { end?: boolean }) {
-  return String(link.to).includes("?") ? <Link {...link} /> : <NavLink {...link} end={end} />;
 }

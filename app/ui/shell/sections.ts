@@ -35,7 +35,7 @@ const ownPages: readonly Section[] = [
     group: "使う",
     label: "手帖（自分の記録）",
     place: 0,
-    inHeader: { label: "手帖", place: 5, covers: "/note/" },
+    inHeader: { label: "手帖", place: 5 },
   },
   { to: "/start", group: "読む", label: "はじめて飼う", place: 0 },
   ...tools.map((tool, index): Section => ({ ...tool, group: "使う", place: index + 1 })),
@@ -88,6 +88,15 @@ export function menusOf(handedIn: readonly Section[]): Menus {
     main: inPlace([...direct, ...menus]).map(({ place: _, ...item }) => item),
     groups: Object.keys(groups).map((title) => ({ title, links: linksOf(title) })),
   };
+}
+
+/** Returns the `to` of the only section that a page belongs to: /morph/compare to itself, not to /morph. */
+export function sectionOf(menus: Menus, pathname: string): string | undefined {
+  const links = [...menus.main, ...menus.groups].flatMap((part) => ("links" in part ? part.links : part));
+  return links
+    .filter(({ to, covers = to }) => [to, covers].some((path) => `${pathname}/`.startsWith(`${path}/`)))
+    .toSorted((a, b) => a.to.length - b.to.length)
+    .at(-1)?.to;
 }
 
 function inPlace<Item extends { place: number }>(items: readonly Item[]): Item[] {

@@ -34,7 +34,7 @@ export function CoverControl({ value, form }: { value: FormRow; form: FormContex
       <input type="hidden" name="drawn:cover.alt" value={given} />
       {image ? (
         <Flex gap="4" align="end" wrap="wrap">
-          <Thumb image={image} alt={words} size={160} />
+          <Thumb image={image} alt={words} size={160} form={form} />
           <Tick name="removeCover" value="on">
             この画像を外す
           </Tick>

@@ -9,6 +9,7 @@ export function SearchBox({ q = "", isLarge = false }: { q?: string; isLarge?: b
       role="search"
       aria-label={isLarge ? "すべてから検索" : "管理画面を検索"}
       className={isLarge ? `${styles.form} ${styles.large}` : styles.form}
+      data-row={isLarge ? "" : undefined}
       key={q}
     >
       <input

@@ -69,6 +69,19 @@ export function isTouched(box: HTMLElement | null): boolean {
   return inputs.some((input) => input.checked || (input.files?.length ?? 0) > 0);
 }
 
-export function Thumb({ image, alt, size }: { image: string; alt: string; size: number }) {
+interface ThumbProps {
+  image: string;
+  alt: string;
+  size: number;
+  form: FormContext;
+}
+
+export function Thumb({ image, alt, size, form }: ThumbProps) {
+  if (form.isLost(image))
+    return (
+      <p className={styles.thumb} style={{ width: size }}>
+        画像は削除されています
+      </p>
+    );
   return <img src={pictureUrl(image, 320)} alt={alt} loading="lazy" className={styles.thumb} style={{ width: size }} />;
 }

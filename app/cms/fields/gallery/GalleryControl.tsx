@@ -24,7 +24,7 @@ export function GalleryControl(props: ControlProps<GalleryField>) {
           borderBottomWidth="1px"
           pb="3"
         >
-          <Thumb image={row.image ?? ""} alt={row.alt ?? ""} size={112} />
+          <Thumb image={row.image ?? ""} alt={row.alt ?? ""} size={112} form={form} />
           <Box flex="1" minWidth="12rem">
             <input type="hidden" name={`${path}[${index}].image`} value={row.image} />
             <AltInput path={`${path}[${index}].alt`} value={row.alt ?? ""} form={form} />

@@ -35,7 +35,7 @@ export function ReferencesControl(props: ControlProps<ReferencesField>) {
         ))}
       </chakra.ul>
       <Naming kind={field.to} entries={naming.filter(({ id }) => !ids.includes(id))} />
-      <Flex gap="2" width="100%" align="end">
+      <Flex gap="2" width="100%" align="end" data-row>
         <chakra.div flex="1" minWidth="0">
           <ReferenceSelect
             name={path}

@@ -147,7 +147,7 @@ function LineBox({ path, line, typed, reading, error, onRead }: Props) {
 
   return (
     <FieldFrame {...frame}>
-      <Flex gap="2" width="100%">
+      <Flex gap="2" width="100%" data-row>
         <Input
           {...ariaAttributes(frame)}
           ref={box}

@@ -66,7 +66,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
       <div className={styles.after}>
         <Panel title="移し方">
           {mayChange ? (
-            <SendForm action={PATH} className={styles.rhythm} noValidate>
+            <SendForm action={PATH} className={styles.rhythm} data-row noValidate>
               <input type="hidden" name="was" value={every} />
               <LabelledInput
                 key={rhythm?.every ?? every}

@@ -9,27 +9,11 @@ import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { itemLabels } from "#app/collection/life/line.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { LawNote } from "../LawNote.tsx";
 import { Paper } from "../Paper.tsx";
 import styles from "./Ledger.module.css";
 import type { LedgerList } from "./list.server.ts";
-
-/** Dates and short runs of letters and digits. */
-const WHOLE = /(\d{4}年(?:\d{1,2}月\d{1,2}日)?|(?<![\w-])[\w-]{2,16}(?![\w-]))/;
-
-/** Renders text without line breaks inside dates and numbers. */
-function Unbroken({ text }: { text: string }) {
-  return text.split(WHOLE).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-      <span key={index} className={styles.whole}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-}
 
 export function LedgerScreen({ list }: { list: LedgerList }) {
   const { filter, filters, rows, page, pages, per, total, keeper, today } = list;
@@ -70,13 +54,13 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
           <tr key={`${row.snake} ${row.stay}`} className={row.isExcluded ? styles.excluded : undefined}>
             <th scope="row">
               <Link to={`/admin/balls/${row.snake}/ledger?stay=${row.stay}`}>
-                <Unbroken text={row.name} />
+                <Phrases text={row.name} />
               </Link>
               {row.faults > 0 ? <p className={classes("no-print", styles.missing)}>不足 {row.faults}件</p> : null}
             </th>
             {row.items.map((text, index) => (
               <td key={itemLabels[index]}>
-                <Unbroken text={text} />
+                <Phrases text={text} />
               </td>
             ))}
           </tr>

@@ -5,6 +5,7 @@ import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { LawNote } from "../LawNote.tsx";
 import { Paper } from "../Paper.tsx";
 import styles from "./Ledger.module.css";
@@ -52,7 +53,9 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
                   {why}：
                   {stays.map(({ snake, stay, name }) => (
                     <span key={`${snake} ${stay}`}>
-                      <Link to={`/admin/balls/${snake}/ledger?stay=${stay}`}>{name}</Link>{" "}
+                      <Link to={`/admin/balls/${snake}/ledger?stay=${stay}`}>
+                        <Phrases text={name} />
+                      </Link>{" "}
                     </span>
                   ))}
                 </li>
@@ -70,7 +73,9 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
           <Kept key="start" words={`年度当初（${year}年4月1日）に所有していた数`} count={start} />,
           ...months.map(({ month, ...counts }) => (
             <tr key={month}>
-              <th scope="row">{formatDay(month)}</th>
+              <th scope="row">
+                <Phrases text={formatDay(month)} />
+              </th>
               <Figures {...counts} />
             </tr>
           )),
@@ -91,7 +96,9 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
 function Kept({ words, count }: { words: string; count: number }) {
   return (
     <tr className={styles.sum}>
-      <th scope="row">{words}</th>
+      <th scope="row">
+        <Phrases text={words} />
+      </th>
       <td className={styles.figure}>{count}</td>
       <td colSpan={3} />
     </tr>

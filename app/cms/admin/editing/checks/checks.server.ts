@@ -32,9 +32,7 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
   const used = [...body.pictures, ...pictures.map(({ image }) => image)];
   const [states, library] = await Promise.all([namedEntries(db, now, named), findImages(db, used)]);
   const known = new Set(library.map(({ id: image }) => image));
-  const lost = pictures
-    .filter(({ image }) => !known.has(image))
-    .map(({ place }) => (place === "cover" ? place : `fields.${place}`));
+  const lost = pictures.filter(({ image }) => !known.has(image));
   return [
     ...(published.ok ? [] : published.problems).map(({ path, message }) => ({
       what: `${labelAt(kind, path)}：${message}`,
@@ -42,10 +40,11 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
       blocks: true,
     })),
     ...((await checksOfKind(kind.name)?.(db, content, now)) ?? []),
-    ...[...new Set(lost)].map((path) => ({
+    ...[...Map.groupBy(lost, ({ place }) => (place === "cover" ? place : `fields.${place}`))].map(([path, uses]) => ({
       what: `${labelAt(kind, path)}：画像が削除されています。選び直すか、外してください`,
       path,
       blocks: false,
+      lost: uses.map(({ image }) => image),
     })),
     ...[...fieldRemarks(kind, content, states), ...bodyRemarks(body, states, known)].map((remark) => ({
       ...remark,

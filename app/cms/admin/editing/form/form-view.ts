@@ -47,6 +47,8 @@ export interface Check {
   blocks: boolean;
   path?: string;
   to?: string;
+  /** Deleted pictures. */
+  lost?: readonly string[];
 }
 
 export type Side = "mine" | "theirs";

@@ -1,5 +1,5 @@
-// Signed preview links, so that none need to be stored. Valid for seven days, until the next publication or until
-// revoked.
+// Signed preview links, so that none need to be stored. Valid for seven days or until revoked; after the next publication
+// they lead to the public page.
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type AnyKind, ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
@@ -30,9 +30,8 @@ export async function readPreviewLink(db: Db, token: string, now: Date) {
   const until = new Date(Number.parseInt(ends, 36));
   if (until <= now) return null;
   const made = new Date(until.getTime() - LIFETIME).toISOString();
-  return (await wasPublishedSince(db, kind, id, made, now)) || (await wereEndedSince(db, kind, id, made))
-    ? null
-    : { kind, id, until };
+  if (await wereEndedSince(db, kind, id, made)) return null;
+  return { kind, id, until, wasPublished: await wasPublishedSince(db, kind, id, made, now) };
 }
 
 export async function endPreviewLinks(db: Db, kind: AnyKind, id: string, actor: Actor): Promise<void> {
@@ -66,7 +65,7 @@ async function wasPublishedSince(db: Db, kind: KindName, id: string, made: strin
 
 export async function isLinkedPicture(db: Db, token: string, image: string, now: Date): Promise<boolean> {
   const link = await readPreviewLink(db, token, now);
-  if (!link) return false;
+  if (!link || link.wasPublished) return false;
   const used = await db
     .selectFrom("image_uses as u")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))

@@ -28,6 +28,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
   const hint = kind.bulkPages?.find((page) => page.field === name)?.hint;
   const form = {
     candidates,
+    isLost: () => false,
     libraryAt: () => ({ items: [], total: 0, page: 1, pages: 1, q: "" }),
     errorAt: () => answer?.problem,
   };

@@ -192,6 +192,7 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
     lines,
     libraryAt: (path) => view.library[path] ?? unasked,
     errorAt: (path) => errors.get(path),
+    isLost: (image) => view.checks.some(({ lost }) => lost?.includes(image)),
   };
 }
 

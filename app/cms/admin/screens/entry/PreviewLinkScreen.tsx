@@ -25,7 +25,8 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
           <Stack gap="4">
             <p>
               このリンクを知っている人は、ログインしなくても、保存した下書きを公開ページの形で見られます。
-              {formatMoment(until)}になるか、次に公開すると、使えなくなります。検索には出ません。
+              次に公開したあとは、公開ページが開きます。{formatMoment(until)}
+              になると使えなくなります。検索には出ません。
             </p>
             <CopyText label="リンク" text={address} />
             <p>

@@ -17,7 +17,9 @@ export function Filters({
   action: string;
   children: ReactNode;
 }) {
-  return <Form {...form} role="search" aria-label={label} className={styles.filters} key={JSON.stringify(query)} />;
+  return (
+    <Form {...form} role="search" aria-label={label} className={styles.filters} data-row key={JSON.stringify(query)} />
+  );
 }
 
 export function FilterInput({ label, ...input }: { label: string } & InputProps) {
