@@ -27,7 +27,7 @@ export function DayInput({ name, defaultValue, tied, year, toward, compact }: Pr
   const words = understood(typed, { year, toward, compact });
   return (
     <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" width="100%">
-      <Flex align="center" gap="1" width="100%" maxWidth="17rem">
+      <Flex align="center" gap="1" width="100%" maxWidth="17rem" data-row>
         <Input
           {...tied}
           ref={box}
