@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
 import { kept } from "#tests/cms/library/pictures.ts";
-import { filled, mainOf, startAdminSite } from "#tests/support/admin-site.ts";
+import { browserOf, filled, filledForm, mainOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { formData } from "#tests/support/form-data.ts";
 import { DEMO_ADMIN, DEMO_RECORDER } from "#tests/support/people.ts";
 
-const { site, open, send, request, answer, sendForm } = await startAdminSite();
+const { site, open, send, press, request, answer, sendForm } = await startAdminSite();
 
 const publish: [string, string] = ["do", "publish"];
 const edit = "/admin/terms/test-word/edit";
@@ -131,6 +132,53 @@ test("a password sent after the session ended is not returned", async () => {
   expect(kept.status).toBe(302);
   expect(await kept.text()).not.toContain("borupa-demo");
 });
+
+const SEASON = "2022-kohaku-akane";
+
+test.each([
+  [`/admin/breeds/${SEASON}`, "[name=text]", "ロック2/4（夜中まで）"],
+  [`/admin/breeds/${SEASON}/hatchlings`, "[name=weights]", "60 61 62"],
+  ["/admin/ledger/new", "[name=acquiredFrom]", "見本ファーム"],
+  ["/admin/balls/b-2022-001/ledger?step=hand-over", "#hand-over-leftTo", "買う 人"],
+  ["/admin/balls/b-2022-001/explanation", "[name=illness]", "口を開けたことがある"],
+  ["/admin/check", "[name=note]", "床材を替えた"],
+])("%s: sent after the session ended, it comes back complete with a sign-in link (%s %s)", async (path, box, text) => {
+  const field = (await open(path)).querySelector<HTMLInputElement>(box);
+  const form = field?.closest("form");
+  if (!form) throw new Error(`No form with ${box}`);
+  const headers = { "Sec-Fetch-Dest": "document" };
+  const body = filledForm(form, { [field?.name ?? ""]: text }, null);
+  const answer = await browserOf(site, "").request(form.getAttribute("action") ?? "", {
+    method: "POST",
+    headers,
+    body,
+  });
+  const held = documentOf(await answer.text());
+  expect(answer.status).toBe(401);
+  expect(mainOf(held)).toContain("ログインの期限が切れています");
+  expect([...held.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ value }) => value)).toContain(text);
+});
+
+/** Forms with a concurrent save: the other admin's change, and what is typed meanwhile. */
+test.each([
+  ["/admin/balls/b-2022-001/explanation", "illness", "ほかの人の言葉", "口を開けたことがある", "保存して"],
+  ["/admin/check", "note", "ほかの人の言葉", "床材を替えた", "記録する"],
+  ["/admin/pairs", "every", "9", "5", "変える"],
+])(
+  "%s: a concurrent save is reported, the input is kept, and one more press stores it (%s %s %s %s)",
+  async (path, name, theirs, mine, button) => {
+    const boxOf = (page: Document) => page.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+    const checker = path === "/admin/check" && { checker: "見本 花子" };
+    const before = await open(path);
+    expect((await press(before, button, { ...checker, [name]: theirs })).status).toBe(303);
+    const refused = await press(before, button, { ...checker, [name]: mine });
+    expect(refused.status).toBe(409);
+    expect(refused.page.querySelector("[role=alert]")?.textContent).toContain("ほかの人が");
+    expect(boxOf(refused.page)).toBe(mine);
+    expect((await press(refused.page, button, checker || {})).status).toBe(303);
+    expect(boxOf(await open(path))).toBe(mine);
+  },
+);
 
 test("every form rejects an unknown action, writes nothing, and the editor returns the input", async () => {
   const stored = async () => {

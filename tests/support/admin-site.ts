@@ -85,7 +85,7 @@ export function filled(page: Document, label: string, typed: Typed, button: [str
   return filledForm(formCalled(page, label), typed, button);
 }
 
-function filledForm(form: HTMLFormElement, typed: Typed, button: [string, string] | null): FormData {
+export function filledForm(form: HTMLFormElement, typed: Typed, button: [string, string] | null): FormData {
   const data = new FormData();
   for (const control of form.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
     const isLeft = control.type === "file" || (/checkbox|radio/.test(control.type) && !control.checked);
