@@ -149,13 +149,15 @@ test.each(articles)("the oracle agrees: $name", ({ html }) => {
   expect(explain(html)).toEqual([]);
 });
 
-const small = hostileCorpus.filter(({ family }) => family !== "nesting");
+const small = hostileCorpus
+  .filter(({ family }) => family !== "nesting")
+  .map((one) => ({ ...one, causes: explain(one.html) }));
 
-test.each(small)("the oracle agrees or differs for a known reason: $family: $html", ({ html }) => {
-  expect(explain(html)).toBeDefined();
+test.each(small)("the oracle agrees or differs for a known reason: $family: $html", ({ causes }) => {
+  expect(causes).toBeDefined();
 });
 
 test("every listed difference occurs", () => {
-  const found = new Set(small.flatMap(({ html }) => explain(html) ?? []));
+  const found = new Set(small.flatMap(({ causes }) => causes ?? []));
   expect(differences.map(({ why }) => why).filter((why) => !found.has(why))).toEqual([]);
 });

@@ -46,7 +46,8 @@ test("an exact number, title or id comes first, in every order", async () => {
     fields.number ? [{ id, title, number: fields.number }] : [],
   );
   expect(numbers.length).toBeGreaterThan(10);
-  for (const { id, title, number } of numbers) {
+  // The first, the last and some between.
+  for (const { id, title, number } of numbers.filter((_, at) => at % 6 === 0 || at === numbers.length - 1)) {
     for (const q of [number, number.toLowerCase(), id, title]) {
       for (const sort of ["updated", "title", "price"]) {
         const { items } = await adminList(db, kindNamed("ball"), new URLSearchParams({ q, sort }), now);
