@@ -1,5 +1,13 @@
-import data from "./event-actions.json" with { type: "json" };
+import eventTopics from "./event-actions.json" with { type: "json" };
 
-export const eventActions = data;
+export { eventTopics };
 
-export type EventAction = keyof typeof eventActions;
+type Topics = typeof eventTopics;
+export type EventTopic = keyof Topics;
+export type EventAction = { [Topic in EventTopic]: keyof Topics[Topic]["actions"] }[EventTopic];
+
+/** Labels by action. */
+export const eventActions: Readonly<Record<EventAction, string>> = Object.assign(
+  {},
+  ...Object.values(eventTopics).map(({ actions }) => actions),
+);

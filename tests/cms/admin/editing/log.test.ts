@@ -58,6 +58,8 @@ test("filters by author, subject and day; invalid filters are ignored", async ()
   expect(await asked("from=2026-11-21")).toEqual([]);
   expect(await asked("to=2026-11-19")).toEqual([]);
   expect(told(await asked("topic=x&from=2026-02-31&page=-1"))).toHaveLength(6);
+  await recordEvent(db, { action: "ledger-hand-over", by: ken.by, now: after(7), target: "茜" });
+  expect(told(await asked("topic=papers"))).toEqual(["ledger-hand-over"]);
   expect(await asked("who=%25")).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNames } from "#app/cms/content/registry.ts";
-import { type EventAction, eventActions } from "#app/platform/audit/event-actions.ts";
+import { type EventAction, type EventTopic, eventActions, eventTopics } from "#app/platform/audit/event-actions.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
-import { eventsOf, LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
+import { LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
 
 /** Returns one page, newest first; the last page if the requested one is too high. */
 export async function readLog(
@@ -29,7 +29,7 @@ export async function readLogFile(_viewer: Viewer<"readAudit">, db: Db, query: L
 async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<LogLine[]> {
   const { topic } = query;
   const sources = await Promise.all([
-    topic === "entries" ? [] : events(db, query, wanted),
+    topic === "entries" ? [] : events(db, query, topic, wanted),
     topic === "" || topic === "entries" ? revisions(db, query, wanted) : [],
     topic === "" || topic === "site" ? settings(db, query, wanted) : [],
   ]);
@@ -46,11 +46,11 @@ function matchesQuery({ who, from, to }: LogQuery, at: string, by: string): Expr
   return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
 }
 
-async function events(db: Db, query: LogQuery, limit: number): Promise<LogLine[]> {
+async function events(db: Db, query: LogQuery, topic: EventTopic | "", limit: number): Promise<LogLine[]> {
   const rows = await db
     .selectFrom("events")
     .selectAll()
-    .$if(query.topic !== "", (all) => all.where("action", "in", eventsOf[query.topic || "entries"]))
+    .$if(topic !== "", (all) => all.where("action", "in", topic ? Object.keys(eventTopics[topic].actions) : []))
     .where(matchesQuery(query, "at", "by"))
     .orderBy("at", "desc")
     .orderBy("id", "desc")

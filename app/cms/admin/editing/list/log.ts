@@ -1,47 +1,17 @@
 import type { RevisionAction } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import type { EventAction } from "#app/platform/audit/event-actions.ts";
+import { type EventAction, type EventTopic, eventTopics } from "#app/platform/audit/event-actions.ts";
 import { addressOf } from "#app/platform/site/addresses.ts";
 import { isDay } from "#app/platform/site/days.ts";
 
-export const logTopics = [
+export const logTopics: readonly { value: EventTopic | "entries"; label: string }[] = [
   { value: "entries", label: "記録の編集" },
-  { value: "care", label: "飼育の記録" },
-  { value: "sign-in", label: "ログインとパスワード" },
-  { value: "admins", label: "管理者" },
-  { value: "inquiries", label: "問い合わせ" },
-  { value: "site", label: "設定・画像・ゴミ箱" },
-] as const;
-
-export type LogTopic = (typeof logTopics)[number]["value"];
-
-/** Events of each topic. Entry edits come from revisions instead. */
-export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
-  entries: [],
-  "sign-in": [
-    "sign-in",
-    "sign-in-refused",
-    "sign-in-reported",
-    "sign-out",
-    "sign-out-everywhere",
-    "password-changed",
-    "password-refused",
-  ],
-  admins: [
-    "admin-invited",
-    "recorder-invited",
-    "admin-limited",
-    "admin-unlimited",
-    "admin-removed",
-    "invitation-waits",
-  ],
-  inquiries: ["inquiry-answered", "inquiry-done", "inquiry-open", "inquiry-noted", "inquiry-deleted"],
-  care: ["care-noted", "care-corrected", "care-removed"],
-  site: ["picture-deleted", "picture-replaced", "trash-emptied", "entry-purged", "rotation-changed"],
-};
+  // The keys of the file are the topics.
+  ...Object.entries(eventTopics).map(([value, { label }]) => ({ value: value as EventTopic, label })),
+];
 
 export interface LogQuery {
-  topic: LogTopic | "";
+  topic: EventTopic | "entries" | "";
   /** Part of an e-mail address or name. */
   who: string;
   /** Days in Japan, inclusive; "" for no limit. */
