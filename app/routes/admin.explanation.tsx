@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { CareTextsScreen } from "#app/collection/papers/explanation/CareTextsScreen.tsx";
-import { CARE_TEXT_MAX, type CareTexts, defaultCareTexts } from "#app/collection/papers/explanation/care-texts.ts";
+import { type CareTexts, defaultCareTexts, tooLong } from "#app/collection/papers/explanation/care-texts.ts";
 import {
   CARE_TEXTS,
   readCareTexts,
@@ -21,8 +21,8 @@ export const loader = adminLoader("changeSettings", async ({ db }, { url }: Rout
 export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {
   const value = readCareTextsForm(form);
   const version = Number(form.get("version"));
-  if (Object.values(value).some(({ length }) => length > CARE_TEXT_MAX))
-    return data({ value, version, problem: `それぞれ${CARE_TEXT_MAX}文字以内で入力してください` }, { status: 422 });
+  if (Object.values(value).some(tooLong))
+    return data({ value, version, problem: "入力を確かめてください。まだ保存していません" }, { status: 422 });
   if (await saveSetting(db, CARE_TEXTS, version, value, actor)) return redirect("/admin/explanation?flash=stored", 303);
   const current = await readCareTexts(db);
   const problem =

@@ -52,6 +52,7 @@ test("papers and rejected forms have no axe violations in either theme and fit o
       });
     await page.waitForFunction(isSeen);
     expect(await page.locator(box).inputValue()).toBe(text);
+    expect(await page.locator(box).getAttribute("aria-invalid"), `${path} ${box}`).toBe("true");
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       path,

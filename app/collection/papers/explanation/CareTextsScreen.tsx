@@ -1,7 +1,7 @@
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
 import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
-import { type CareTexts, careTextLabels, careTextNames } from "./care-texts.ts";
+import { type CareTexts, careTextLabels, careTextNames, tooLong } from "./care-texts.ts";
 
 interface Props extends SettingProps {
   value: CareTexts;
@@ -29,7 +29,7 @@ export function CareTextsScreen({ value, problem, ...setting }: Props) {
           {careTextNames.map((name) => (
             <FramedTextarea
               key={name}
-              frame={{ id: `text-${name}`, label: careTextLabels[name] }}
+              frame={{ id: `text-${name}`, label: careTextLabels[name], error: tooLong(value[name]) }}
               name={name}
               rows={4}
               css={{ fieldSizing: "content", minHeight: "7rem" }}

@@ -11,6 +11,7 @@ import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import type { Qr } from "#app/kinds/ball/card/qr.server.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { tooLong } from "./care-texts.ts";
 import { ExplanationSheet } from "./ExplanationSheet.tsx";
 import type { ExplanationAnswer, ExplanationPage } from "./explanations.server.ts";
 import { ShownSheets } from "./ShownSheets.tsx";
@@ -79,7 +80,7 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
           {BOXES.map(({ name, label, hint }) => (
             <FramedTextarea
               key={name}
-              frame={{ id: `explain-${name}`, label, hint }}
+              frame={{ id: `explain-${name}`, label, hint, error: tooLong(typed[name]) }}
               name={name}
               rows={2}
               css={{ fieldSizing: "content", minHeight: "4rem" }}

@@ -33,4 +33,9 @@ export const defaultCareTexts: Readonly<CareTexts> = {
     "命のあるかぎり飼うこと（終生飼養）、逃がさないこと、災害に備えることが飼い主の務めです。爬虫類を診る動物病院を、迎える前に探してください。口を開けたまま苦しそうに息をするときは、待たずに病院へ電話してください。食べない、体重が減り続けるといったときは、早めに受診してください。",
 };
 
-export const CARE_TEXT_MAX = 1000;
+const TEXT_MAX = 1000;
+
+/** Returns why a text of the shop or of one snake is refused. */
+export function tooLong({ length }: string): string | undefined {
+  return length > TEXT_MAX ? `${TEXT_MAX}文字以内で入力してください（いまは${length}文字）` : undefined;
+}

@@ -20,7 +20,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
-import { type CareTexts, careTextNames, defaultCareTexts } from "./care-texts.ts";
+import { type CareTexts, careTextNames, defaultCareTexts, tooLong } from "./care-texts.ts";
 import { type Explanation, explanationItems, MOST_OF_SHEET, type SnakeTexts, sheetSize } from "./explanation.ts";
 
 export const CARE_TEXTS = "explanation";
@@ -121,8 +121,6 @@ export async function storeExplanation(trx: Db, id: string, origin: string, acto
   return number;
 }
 
-const TEXT_MAX = 1000;
-
 function readSnakeTexts(form: FormData): SnakeTexts {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return { illness: text("illness"), inherited: text("inherited"), advice: text("advice") };
@@ -136,6 +134,7 @@ export interface ExplanationAnswer {
   status: 409 | 422;
 }
 
+const CHECK = "入力を確かめてください。まだ保存していません";
 const OVERTAKEN =
   "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします";
 const CHANGED =
@@ -157,8 +156,7 @@ export function saveExplanation(
   return db.transaction().execute(async (trx) => {
     const page = await explanationPage(trx, id, origin, actor.now);
     if (!page) return undefined;
-    if (Object.values(typed).some(({ length }) => length > TEXT_MAX))
-      return { problem: `${TEXT_MAX}文字以内で入力してください`, typed, status: 422 };
+    if (Object.values(typed).some(tooLong)) return { problem: CHECK, typed, status: 422 };
     const isStored = JSON.stringify(page.snake) === JSON.stringify(typed);
     // Double submit: store only once.
     const [last] = page.shown;
