@@ -19,6 +19,12 @@ test("visitors see only the care records ticked for them", async () => {
   expect((await send("/admin/care", { date: today, [`note.${ID}`]: "内緒のメモ" })).location).toContain("saved=1");
   await expect.poll(publicPage).toContain("ウズラ M 2匹を食べた");
   expect(await publicPage()).toContain("今日食べました");
+  // After the snake has left, days are not counted any more.
+  const died = { do: "death", version: "0", stay: "1", diedOn: today };
+  expect((await send(`${own}/ledger`, died)).status).toBe(303);
+  await expect.poll(publicPage).not.toContain("今日食べました");
+  expect(await publicPage()).toContain("ウズラ M 2匹を食べた");
+  expect((await send(`${own}/ledger`, { do: "undo-death", version: "1", stay: "1" })).status).toBe(303);
   for (const path of [`/ball/${ID}`, `/ball/${ID}.data`]) {
     const seen = await (await get(site.origin + path)).text();
     expect(seen, path).not.toMatch(/内緒のメモ|A-2"|admin@example/);

@@ -3,7 +3,7 @@ import { groundOf, headAddress, wideAddress } from "@borupa/snake-drawing";
 import { getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { lastDayOf } from "#app/collection/life/presence.server.ts";
+import { goneFrom, lastDayOf } from "#app/collection/life/presence.server.ts";
 import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
 import { readCosts } from "#app/kinds/info/costs/costs.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
@@ -86,8 +86,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     shownGallery(db, cover, fields.gallery, fields.hatched ?? ""),
   ]);
   const weights = weighingsOf(log);
-  const today = dayInJapan(now);
-  const lastDay = await lastDayOf(db, id, now);
+  const [lastDay, gone] = await Promise.all([lastDayOf(db, id, now), goneFrom(db, id)]);
   return {
     id,
     title,
@@ -105,7 +104,12 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     origin: fields.origin,
     breeder: fields.breeder,
     feeding: fields.feeding,
-    care: { today, now: careSummary(log), lines: log.filter(({ type }) => type !== "weight").map(shownLine) },
+    // Of a snake that left, nothing is counted up to today.
+    care: {
+      today: gone ? null : dayInJapan(now),
+      now: careSummary(log),
+      lines: log.filter(({ type }) => type !== "weight").map(shownLine),
+    },
     genotype,
     chips: genotypeChips(fields.genotype, genes),
     weights,

@@ -12,12 +12,12 @@ interface Line {
 
 const SHOWN = 10;
 
-export function CareLog({ today, now, lines }: { today: string; now: CareSummary; lines: readonly Line[] }) {
+export function CareLog({ today, now, lines }: { today: string | null; now: CareSummary; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   const older = lines.slice(SHOWN);
   return (
     <>
-      {now.lastMeal ? <p>{sinceLastMeal(now, today)}</p> : null}
+      {today && now.lastMeal ? <p>{sinceLastMeal(now, today)}</p> : null}
       <Lines lines={lines.slice(0, SHOWN)} />
       {older.length > 0 ? (
         <details>
