@@ -34,6 +34,25 @@ test.each([
   expect(own[0]?.length).toBeLessThan(1_000);
 });
 
+test("requests that their clients abandon are neither faults nor refusals", async () => {
+  const before = requests().length;
+  const { hostname, port } = new URL(site.origin);
+  const sent = Array.from({ length: 30 }, (_, at) => request({ hostname, port, path: `/search?q=${at}` }));
+  await Promise.all(
+    sent.map(async (one) => {
+      one.on("error", () => {});
+      await new Promise((resolve) => one.once("finish", resolve).end());
+    }),
+  );
+  for (const one of sent) one.destroy();
+  const statuses = () =>
+    requests()
+      .slice(before)
+      .map((line) => JSON.parse(line).status);
+  await expect.poll(() => statuses().length).toBe(sent.length);
+  expect(new Set(statuses().filter((status) => status !== 200))).toEqual(new Set([499]));
+});
+
 test("a route without an action logs a rejected post in one line", async () => {
   const before = requests().length;
   const response = await fetch(`${site.origin}/ball`, { method: "POST", headers: { Origin: site.origin } });

@@ -174,6 +174,7 @@ export class Site {
     res.setHeader("X-Request-Id", id);
     const address = addressOf(req, this.#env);
     let from: AnsweredFrom = "rendered";
+    let isAbandoned = false;
     try {
       const unfit = refusalOf(req, origin);
       if (unfit) return refuse(req, res, unfit, this.#headers);
@@ -186,6 +187,7 @@ export class Site {
       const incoming: RenderRequest = { request, id, address, client, isGone: () => res.destroyed };
       const made = await (pageKey ? this.#rendering.page(pageKey, incoming) : this.#rendering.answer(incoming));
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
+      isAbandoned = res.destroyed;
       const stale = pageKey && made instanceof Response && this.#lastGood(req, pageKey, made);
       if (stale) {
         from = "stale";
@@ -196,6 +198,7 @@ export class Site {
       else if (made instanceof Response) await sendResponse(req, res, made, this.#headers);
       else await sendPage(req, res, made, this.#sharedCaching(req, made));
     } catch (error) {
+      isAbandoned = res.destroyed && error instanceof TooManyRequests;
       if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter), this.#headers);
       log.error({ id, err: error }, "request failed");
       if (res.headersSent) res.destroy();
@@ -203,9 +206,10 @@ export class Site {
     } finally {
       const took = performance.now() - started;
       const ms = Math.round(took);
-      countRequest(this.#keys.routeOf(req.url ?? ""), req.method, res.statusCode, from, took / 1000);
+      // Neither a fault nor a refusal: the client left first.
+      const status = isAbandoned ? 499 : res.statusCode;
+      countRequest(this.#keys.routeOf(req.url ?? ""), req.method, status, from, took / 1000);
       const path = truncate((req.url ?? "").split("?", 1)[0] ?? "");
-      const status = res.statusCode;
       log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");
     }
   }
