@@ -87,10 +87,10 @@ async function openFile(db: Db, form: FormData, actor: Actor): Promise<Opened | 
   if (text !== undefined && first && isOwnTable(first)) return { texts: [text] };
   const sheet = await openSheet(db, read.tables, form, actor);
   if (!sheet) return { problem: CHOOSE };
-  const { texts, problems } = ownTexts(sheet, dayInJapan(actor.now));
+  const { texts, problems, asked } = ownTexts(sheet, dayInJapan(actor.now));
   // Do not remember a mapping that reads nothing: it would apply to the next table.
   if (texts.length > 0) await rememberColumns(db, sheet, actor);
-  return { texts, sheet: viewOf(sheet), unread: problems };
+  return { texts, sheet: viewOf(sheet, asked), unread: problems };
 }
 
 export default function Csv({ loaderData, actionData }: Route.ComponentProps) {

@@ -81,6 +81,28 @@ test("names with digits in a memo stay names, and a removed snake is restored wi
   await page.getByText("1,240g").first().waitFor();
 });
 
+test("a shop's list is read without its title and closing line, and a diary the other way with one press", async () => {
+  const { page, complaints } = await openPage(browser, phone);
+  await visit(page, `${site.origin}/note/table`);
+  await page.getByText("コピーした表やメモを貼り付ける").click();
+  const paste = async (text: string) => {
+    await page.getByLabel("表のセル、またはメモの文字").fill(text);
+    await page.getByRole("button", { name: "確かめる" }).click();
+  };
+  await paste("在庫リスト\nパステル ♂ 120g ¥30,000\nモハベ ♀ 300g 2万円\nハク\n以上です");
+  await counts(page).getByText("新しい個体2匹、体重2件").waitFor();
+  await page.getByLabel("4行目：ハク").check();
+  await counts(page).getByText("新しい個体3匹、体重2件").waitFor();
+  await page.getByRole("button", { name: "すべて名前として読む" }).click();
+  await counts(page).getByText("新しい個体5匹、体重2件").waitFor();
+  await paste("記録\n11/3 モモ 1240g\n11/10 モモ 1250g");
+  await counts(page).getByText("新しい個体1匹、体重2件").waitFor();
+  await page.getByRole("button", { name: "「1行が1匹」として読み直す" }).click();
+  await page.getByRole("button", { name: "「世話の記録」として読み直す" }).click();
+  await counts(page).getByText("新しい個体1匹、体重2件").waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test("tables shared by another app are read one after the other, without a request to the site", async () => {
   const { page, complaints } = await openPage(browser, { ...phone, serviceWorkers: "allow" });
   await visit(page, `${site.origin}/note`);

@@ -6,7 +6,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
-import { cellLabels, memoLabels, memoReadings } from "#app/kinds/ball/tables/guess.ts";
+import { cellLabels, memoLabels, otherReading } from "#app/kinds/ball/tables/guess.ts";
 import { units } from "#app/kinds/ball/tables/values.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -152,7 +152,8 @@ const cell = { px: "2", py: "1", borderWidth: "1px", textAlign: "start", maxWidt
 
 /** First rows of a foreign table with the detected columns; submitting again applies other columns. */
 function PickColumns({ sheet }: { sheet: SheetView }) {
-  const { choice, rows, names, options } = sheet;
+  const { choice, rows, names, options, asked } = sheet;
+  const other = otherReading(sheet.lines);
   const select = (name: string, label: string, value: string, labels: Readonly<Record<string, string>>) => (
     <chakra.label display="grid" gap="1" fontSize="sm">
       {label}
@@ -208,6 +209,17 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
             </tbody>
           </chakra.table>
         </chakra.div>
+        {asked.length > 0 ? (
+          <chakra.fieldset mt="4">
+            <legend>個体か分からない行があります。個体の名前として読む行を選び、読み直してください。</legend>
+            {asked.map(({ line, text, isNamed }) => (
+              <chakra.label key={line} display="flex" gap="2" alignItems="center" minHeight="44px">
+                <input type="checkbox" name={`named.${sheet.sheet}`} value={line} defaultChecked={isNamed} />
+                {line}行目：{text}
+              </chakra.label>
+            ))}
+          </chakra.fieldset>
+        ) : null}
         <Flex gap="4" wrap="wrap" mt="4" align="end">
           {names.length > 1
             ? select(
@@ -240,13 +252,11 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
           <Button type="submit" variant="outline">
             この列で読み直す
           </Button>
-          {memoReadings
-            .filter((one) => sheet.lines && one !== sheet.lines)
-            .map((one) => (
-              <Button key={one} type="submit" name="as" value={one} variant="outline">
-                「{memoLabels[one]}」として読み直す
-              </Button>
-            ))}
+          {other ? (
+            <Button type="submit" name="as" value={other} variant="outline">
+              「{memoLabels[other]}」として読み直す
+            </Button>
+          ) : null}
         </Flex>
       </SendForm>
     </Panel>

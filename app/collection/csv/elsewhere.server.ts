@@ -6,16 +6,9 @@ import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { type Column, columnLabels, normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
-import {
-  cellLabels,
-  guessTable,
-  type MemoLines,
-  memoReadings,
-  type TableChoice,
-  type TableGuess,
-} from "#app/kinds/ball/tables/guess.ts";
-import { memoLines, memoTable } from "#app/kinds/ball/tables/memo.ts";
-import { readTable, type TableCare, type TableEntry } from "#app/kinds/ball/tables/read-table.ts";
+import { cellLabels, memoReadings, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
+import { type OpenTable, openTable } from "#app/kinds/ball/tables/open.ts";
+import { readTable, type TableCare, type TableEntry, type TableReading } from "#app/kinds/ball/tables/read-table.ts";
 import { type Unit, units } from "#app/kinds/ball/tables/values.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
@@ -33,7 +26,6 @@ import {
   recordColumns,
   snakeColumns,
 } from "./columns.ts";
-import type { CsvProblem } from "./csv-text.server.ts";
 
 /** Columns that the shop has fields for. */
 const known: readonly Column[] = (Object.keys(columnLabels) as Column[]).filter(
@@ -54,10 +46,7 @@ const known: readonly Column[] = (Object.keys(columnLabels) as Column[]).filter(
     ].includes(column),
 );
 
-export interface OpenSheet extends TableGuess {
-  table: Table;
-  /** Null for a table with cells. */
-  lines: MemoLines | null;
+export interface OpenSheet extends OpenTable {
   /** Index of the file's table. */
   sheet: number;
   names: string[];
@@ -89,22 +78,27 @@ export async function openSheet(
   const found = tables[sheet] ?? tables[0];
   if (!found) return null;
   const { genes } = await referenceIndexes(db, actor.now);
-  const asked = memoReadings.find((one) => one === (form.get("as") ?? form.get("lines")));
-  const lines = found.isList ? (asked ?? memoLines(found, genes)) : null;
-  const table = lines ? memoTable(found, genes, lines) : found;
-  const today = dayInJapan(actor.now);
   const head = numberOf(form.get("head"));
-  const guess = guessTable(table, today, known, head !== null && head < table.rows.length ? head : undefined);
-  const isPicked = form.has("column.0") && !form.has("as") && head === guess.choice.head;
+  const opened = openTable(
+    found,
+    { book: genes, today: dayInJapan(actor.now), known },
+    {
+      lines: memoReadings.find((one) => one === (form.get("as") ?? form.get("lines"))),
+      named: form.getAll(`named.${sheet}`).map(Number),
+      head: head !== undefined && head < found.rows.length ? head : undefined,
+    },
+  );
+  const { choice: guessed, table } = opened;
+  const isPicked = form.has("column.0") && !form.has("as") && head === guessed.head;
   const choice = isPicked
-    ? pickedChoice(form, guess.choice)
-    : { ...guess.choice, ...(await remembered(db, table, guess.choice.head)) };
+    ? pickedChoice(form, guessed)
+    : { ...guessed, ...(await remembered(db, table, guessed.head)) };
   const names = tables.map(({ name }) => name);
-  return { ...guess, choice, table, lines, sheet, names, tables: JSON.stringify(tables) };
+  return { ...opened, choice, sheet, names, tables: JSON.stringify(tables) };
 }
 
 const numberOf = (value: FormDataEntryValue | null) =>
-  typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : null;
+  typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : undefined;
 
 function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
   const text = (name: string) => String(form.get(name) ?? "");
@@ -165,24 +159,24 @@ export async function rememberColumns(
 }
 
 /** Converts the table to the shop's own format; returns the rows that cannot be read as problems. */
-export function ownTexts({ table, choice }: OpenSheet, today: string): { texts: string[]; problems: CsvProblem[] } {
-  const { entries, problems } = readTable(table, choice, today);
+export function ownTexts({ table, choice }: OpenSheet, today: string) {
+  const { entries, problems, asked } = readTable(table, choice, today);
   const hasRecords = entries.some(({ records }) => records.length > 0);
   const hasDays = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
   // A list of names has an empty date column.
   const isRecords = hasDays && (hasRecords || problems.length > 0);
   return {
     texts: [...(isRecords ? [] : [snakesText(entries)]), ...(hasRecords ? [recordsText(entries)] : [])],
-    problems,
+    ...{ problems, asked },
   };
 }
 
 const ROWS_SHOWN = 5;
 
-export function viewOf({ table, ...sheet }: OpenSheet) {
+export function viewOf({ table, source: _, ...sheet }: OpenSheet, asked: TableReading["asked"]) {
   const { head, columns } = sheet.choice;
   return {
-    ...sheet,
+    ...{ ...sheet, asked },
     rows: table.rows.slice(Math.max(0, head), Math.max(0, head) + ROWS_SHOWN),
     options: Object.fromEntries(known.map((column) => [column, columnLabels[column]])),
     /** Weights without dates. */

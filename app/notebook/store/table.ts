@@ -2,16 +2,10 @@
 
 import { normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import type { TableChoice } from "#app/kinds/ball/tables/guess.ts";
-import { memoTable } from "#app/kinds/ball/tables/memo.ts";
 import type { Known } from "#app/notebook/tables/plan.ts";
 import type { Table } from "#app/platform/tables/table.ts";
 import { deviceText, setDeviceText } from "./device.ts";
-import { geneBook } from "./genes.ts";
 import { allEvents, allSnakes } from "./notebook.ts";
-
-export async function memoToTable(table: Table): Promise<Table> {
-  return table.isList ? memoTable(table, await geneBook().catch(() => null)) : table;
-}
 
 export async function loadKnown(): Promise<Known> {
   const [snakes, events] = await Promise.all([allSnakes(), allEvents()]);

@@ -4,6 +4,8 @@ export interface TableRow {
   /** Line of the file or row of the sheet, from 1. */
   line: number;
   cells: string[];
+  /** Whether a memo's line may be something other than an animal; undefined outside of memos. */
+  isDoubtful?: boolean;
 }
 
 export interface Table {

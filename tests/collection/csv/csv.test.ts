@@ -316,8 +316,8 @@ test.each([
   ],
   [
     "a memo of names and genes",
-    "さくら パステル\nもみじ",
-    ["さくら: 名前 さくら、遺伝子型 パステル", "もみじ: 名前 もみじ"],
+    "さくら パステル\nもみじ オス",
+    ["さくら: 名前 さくら、遺伝子型 パステル", "もみじ: 名前 もみじ、性別 オス"],
   ],
   [
     "a shop's list",
@@ -354,6 +354,22 @@ test.each([
   await undoBulk(db, result ?? "", hana, undoLine);
   const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
   expect(plan.rows).toHaveLength(expected.length);
+});
+
+test("a line of a list without an animal is imported only if chosen as a name", async () => {
+  const read = readText("在庫リスト\nさくら パステル\nもみじ", "表", 100);
+  const form = new FormData();
+  const tried = async () => {
+    const sheet = read.ok ? await openSheet(db, read.tables, form, hana) : null;
+    if (!sheet) throw new Error("no table");
+    const { texts, asked } = ownTexts(sheet, dayInJapan(hana.now));
+    const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
+    return { asked: asked.map(({ text, isNamed }) => [text, isNamed]), titles: plan.rows.map(({ title }) => title) };
+  };
+  const asked = [["在庫リスト", false]];
+  expect(await tried()).toEqual({ asked: [...asked, ["もみじ", false]], titles: ["さくら"] });
+  form.append("named.0", "3");
+  expect(await tried()).toEqual({ asked: [...asked, ["もみじ", true]], titles: ["さくら", "もみじ"] });
 });
 
 test("the shop's own file may use another usual column name, once", async () => {

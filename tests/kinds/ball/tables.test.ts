@@ -1,21 +1,23 @@
+import type { GeneBook } from "@borupa/genetics";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
-import { guessTable } from "#app/kinds/ball/tables/guess.ts";
-import { memoTable } from "#app/kinds/ball/tables/memo.ts";
+import { openTable } from "#app/kinds/ball/tables/open.ts";
 import { readTable, type TableCare } from "#app/kinds/ball/tables/read-table.ts";
 import { readTables, readText } from "#app/platform/tables/read-tables.ts";
 import type { Table } from "#app/platform/tables/table.ts";
+import { starterBook } from "../../../packages/genetics/tests/starter-book.ts";
+import writtenLists from "./written-lists.json" with { type: "json" };
 import writtenTables from "./written-tables.json" with { type: "json" };
 
 const today = "2026-11-29";
 const known = Object.keys(columnLabels) as Column[];
 
-function readOne(table: Table) {
-  const rows = table.isList ? memoTable(table, null) : table;
-  const { choice, isOrderDoubtful, isUnitDoubtful } = guessTable(rows, today, known);
-  const { entries, problems } = readTable(rows, choice, today);
+function readOne(source: Table, book: GeneBook | null = null, named: number[] = []) {
+  const { table, choice, isOrderDoubtful, isUnitDoubtful } = openTable(source, { book, today, known }, { named });
+  const { entries, problems, asked } = readTable(table, choice, today);
   return {
+    asked: asked.map(({ line, text }) => `${line} ${text}`),
     doubts: [isUnitDoubtful && "unit", isOrderDoubtful && "order"].filter(Boolean),
     problems: problems.map(({ line, message }) => `${line} ${message}`),
     facts: entries.map(({ name, number, facts }) => [name, number, ...Object.values(facts)].filter(Boolean).join(" ")),
@@ -31,15 +33,19 @@ function wordsOf(care: TableCare): string {
     .join(" ");
 }
 
-function readLines(lines: readonly string[], name = "表") {
+function readLines(lines: readonly string[], name = "表", ...how: [GeneBook?, number[]?]) {
   const read = readText(lines.join("\n"), name, 5000);
   const table = read.ok ? read.tables[0] : undefined;
   if (!table) throw new Error("no table");
-  return readOne(table);
+  return readOne(table, ...how);
 }
 
 test.each(writtenTables)("$name", ({ lines, expected }) => {
   expect(readLines(lines)).toMatchObject(expected);
+});
+
+test.each(writtenLists)("$name", ({ lines, named, expected }) => {
+  expect(readLines(lines, "", starterBook, named)).toMatchObject({ problems: [], ...expected });
 });
 
 test("a workbook is read sheet by sheet, including dates and a snake's own sheet", async () => {
@@ -64,5 +70,5 @@ test("a workbook is read sheet by sheet, including dates and a snake's own sheet
   });
   const read = await readTables(new Blob([new Uint8Array(book)]), "体重.xlsx", 100);
   if (!read.ok) throw new Error(read.message);
-  expect(read.tables.map(readOne)).toMatchObject([{ records: ["モモ 2024-01-01 weight 1000.3"] }]);
+  expect(read.tables.map((table) => readOne(table))).toMatchObject([{ records: ["モモ 2024-01-01 weight 1000.3"] }]);
 });

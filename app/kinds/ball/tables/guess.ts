@@ -14,6 +14,9 @@ type Cells = keyof typeof cellLabels;
 export const memoLabels = { snakes: "1行が1匹", records: "世話の記録" } as const;
 export type MemoLines = keyof typeof memoLabels;
 export const memoReadings = Object.keys(memoLabels) as MemoLines[];
+/** The other reading of a memo; null for a table with cells. */
+export const otherReading = (lines: MemoLines | null): MemoLines | null =>
+  lines && (lines === "snakes" ? "records" : "snakes");
 
 export interface TableChoice {
   /** Index of the heading row; -1 if none. */
@@ -25,6 +28,8 @@ export interface TableChoice {
   cells: Cells;
   /** Day of the weights in a table without dates. */
   day: string;
+  /** Doubtful lines to read as names. */
+  named: readonly number[];
 }
 
 export interface TableGuess {
@@ -57,7 +62,7 @@ export function guessTable(table: Table, today: string, known: readonly Column[]
   const isKilos = figures.length > 0 && figures.every((figure) => figure < 10);
   const unit = stated.find((one) => one !== null) ?? (isKilos ? "kg" : "g");
   return {
-    choice: { head, columns, unit, order, cells, day: today },
+    choice: { head, columns, unit, order, cells, day: today, named: [] },
     isUnitDoubtful: weights.length > 0 && stated.every((one) => one === null),
     isOrderDoubtful: isDoubtful,
   };

@@ -5,7 +5,7 @@ import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnLabels } from "./columns.ts";
 import type { MemoLines } from "./guess.ts";
-import { foodIn, outcomeIn } from "./values.ts";
+import { foodIn, isOfList, outcomeIn } from "./values.ts";
 
 const BULLET = /^(?:[-*+・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
 const DAY =
@@ -47,20 +47,27 @@ export function memoLines(table: Table, book: GeneBook | null): MemoLines {
   const lines = linesOf(table);
   if (!lines.some(({ text }) => partsOf(text).isRecord)) return "snakes";
   const sample = lines.slice(0, SAMPLE);
-  const listed = sample.filter(({ text }) => book && readListed(book, text).isListed).length;
-  return listed * 2 > sample.length ? "snakes" : "records";
+  const isListed = (text: string) => book !== null && readListed(book, text).isListed;
+  const listed = sample.filter(({ text }) => isListed(text)).length;
+  const records = sample.filter(({ text }) => partsOf(text).isRecord && !isListed(text)).length;
+  return listed > records ? "snakes" : "records";
 }
 
 const SAMPLE = 200;
 
-/** Without the gene book, a snake's whole line is its name. */
-export function memoTable(table: Table, book: GeneBook | null, as = memoLines(table, book)): Table {
-  const found = as === "snakes" ? snakesIn(table, book) : recordsIn(table, book);
+/** Without the gene book, a snake's whole line is its name. `named`: lines chosen as names. */
+export function memoTable(table: Table, book: GeneBook | null, as: MemoLines, named: readonly number[]): Table {
+  const found = as === "snakes" ? snakesIn(table, book) : recordsIn(table, book, named);
   const has = (column: keyof Cells) => found.some(({ cells }) => cells[column]);
   // The day of weights alone is asked for.
   const needsDate = has("food") || has("outcome") || has("shed") || has("cleaning");
   const used = columns.filter((column) => has(column) || (column === "date" && needsDate));
-  const rows = found.map(({ line, cells }): TableRow => ({ line, cells: used.map((column) => cells[column] ?? "") }));
+  const rows = found.map(
+    ({ line, cells, isDoubtful = false }): TableRow => ({
+      ...{ line, isDoubtful },
+      cells: used.map((column) => cells[column] ?? ""),
+    }),
+  );
   const heading = { line: 0, cells: used.map((column) => columnLabels[column]) };
   return { name: table.name, rows: [heading, ...rows], isList: false };
 }
@@ -68,45 +75,76 @@ export function memoTable(table: Table, book: GeneBook | null, as = memoLines(ta
 interface MemoRow {
   line: number;
   cells: Cells;
+  isDoubtful?: boolean;
+}
+
+type Listed = ReturnType<typeof readListed>;
+
+/** Returns whether something identifies an animal; a price or date alone may be the list's. */
+function isAnimal(text: string, { cells, sex, hasGene, isListed, isOneWord }: Listed): boolean {
+  if (isListed || isOfList(text)) return isListed;
+  const isNamed = cells.name !== "" || cells.number !== "";
+  if (hasGene) return isNamed || !isOneWord;
+  return (isNamed || cells.genotype !== "") && (sex !== "unknown" || cells.grams !== undefined);
 }
 
 /** A snake without a name is called by its genes. */
 function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
   const unnamed = new Map<string, number>();
   let above: string | undefined;
-  return linesOf(table).flatMap(({ line, text }): MemoRow[] => {
-    if (!book) return [{ line, cells: { name: text } }];
-    const { cells, sex, isListed } = readListed(book, text);
-    const { name, number, genotype } = cells;
+  const lines = linesOf(table).map(({ line, text }) => ({ line, text, listed: book && readListed(book, text) }));
+  // One name per line, even if some are also genes.
+  const animals = lines.flatMap(({ text, listed }) => (listed && isAnimal(text, listed) ? [listed] : []));
+  const isNames = animals.length === 0;
+  const isOfGenes = animals.some(({ hasGene, cells: { name, number } }) => hasGene && !name && !number);
+  return lines.flatMap(({ line, text, listed }): MemoRow[] => {
+    if (!listed) return [{ line, cells: { name: text }, isDoubtful: isOfList(text) }];
+    const { sex, hasGene, isOneWord, isRemark } = listed;
+    const { name, number, genotype, ...others } = listed.cells;
     const own = sex === "unknown" ? undefined : sexLabels[sex];
-    const read: Cells = { ...cells, sex: own ?? above };
-    if (name || number) return [{ line, cells: read }];
+    const isFound = isAnimal(text, listed) || (isOfGenes && hasGene && isOneWord && !isOfList(text));
+    const hasFigures = others.price !== undefined || others.grams !== undefined;
     // A sex alone applies to the lines below.
-    const isHeading = genotype === "" && own !== undefined && !isListed;
-    if (isHeading) above = own;
-    if (!isListed) return isHeading ? [] : [{ line, cells: { name: text } }];
+    if (own !== undefined && !isFound && !hasFigures && (genotype === "" || isOfList(text))) {
+      above = own;
+      return [];
+    }
+    const read: Cells = { ...others, number, sex: own ?? above };
+    const isWord = hasGene || (genotype === "" && !isRemark);
+    if (!isFound && isWord && !isOfList(text)) return [{ line, cells: { name: text, sex: above } }];
+    if (!isFound && (!isNames || isRemark || isOfList(text)))
+      return [{ line, cells: { ...read, name: text, note: "" }, isDoubtful: true }];
+    if (!hasGene) return [{ line, cells: { ...read, name: name || genotype } }];
+    if (name || number) return [{ line, cells: { ...read, name, genotype } }];
     const nth = (unnamed.get(genotype) ?? 0) + 1;
     unnamed.set(genotype, nth);
-    return [{ line, cells: { ...read, name: nth > 1 ? `${genotype} ${nth}` : genotype } }];
+    return [{ line, cells: { ...read, genotype, name: nth > 1 ? `${genotype} ${nth}` : genotype } }];
   });
 }
 
-function recordsIn(table: Table, book: GeneBook | null): MemoRow[] {
+function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]): MemoRow[] {
   let [snake, day] = ["", ""];
-  return linesOf(table)
-    .flatMap(({ line, text }) => severalIn(text).map((one) => ({ line, ...partsOf(one) })))
-    .flatMap(({ line, isRecord, rest, cells }): MemoRow[] => {
-      if (!isRecord) {
-        // A date or name alone applies to the lines below.
-        if (cells.date) day = cells.date;
-        if (rest !== "") snake = (book && readOwnLine(book, rest).name) || rest;
-        return [];
-      }
-      const isBelow = snake !== "" && (cells.date !== undefined || rest === "");
-      const [own = "", ...others] = isBelow ? [snake, rest] : rest.split(/\s+|[:：、]/);
-      const note = others.filter(Boolean).join(" ");
-      return [{ line, cells: { ...cells, date: cells.date ?? day, name: own || snake, note } }];
-    });
+  const lines = linesOf(table).flatMap(({ line, text }) =>
+    severalIn(text).map((one) => ({ line, text: one, ...partsOf(one) })),
+  );
+  const records = lines.filter(({ isRecord }) => isRecord);
+  // Names on the lines of records: what is above them is a title.
+  const areLed = records.filter(({ isLed }) => isLed).length * 2 > records.length;
+  return lines.flatMap(({ line, text, isRecord, rest, cells }, i): MemoRow[] => {
+    if (!isRecord) {
+      // A date or name alone applies to the lines below.
+      if (cells.date) day = cells.date;
+      if (rest === "") return [];
+      const below = lines.slice(i + 1).find((one) => one.isRecord || one.rest !== "");
+      const isName = below?.isRecord === true && !areLed && !isOfList(rest);
+      snake = isName || named.includes(line) ? (book && readOwnLine(book, rest).name) || rest : "";
+      return isName ? [] : [{ line, cells: { name: snake || text }, isDoubtful: true }];
+    }
+    const isBelow = snake !== "" && (cells.date !== undefined || rest === "");
+    const [own = "", ...others] = isBelow ? [snake, rest] : rest.split(/\s+|[:：、]/);
+    const note = others.filter(Boolean).join(" ");
+    return [{ line, cells: { ...cells, date: cells.date ?? day, name: own || snake, note } }];
+  });
 }
 
 /** Splits "11/3 モモ 1240g、ハク 900g" into two lines; other commas do not split. */
@@ -118,7 +156,8 @@ function severalIn(text: string): string[] {
   return isSeveral ? pieces.map((piece, i) => (parts[i]?.cells.date ? piece : `${day} ${piece}`)) : [text];
 }
 
-function partsOf(text: string): { isRecord: boolean; rest: string; cells: Cells } {
+/** `isLed`: other words, such as a name, come before what is recorded. */
+function partsOf(text: string): { isRecord: boolean; isLed: boolean; rest: string; cells: Cells } {
   let rest = text.normalize("NFKC").replace(WEIGHT_LABEL, " ");
   const cells: Cells = {};
   const take = (column: Column & keyof Cells, pattern: RegExp) => {
@@ -129,16 +168,19 @@ function partsOf(text: string): { isRecord: boolean; rest: string; cells: Cells 
   };
   take("date", DAY);
   take("time", CLOCK);
+  const start = rest.replace(EDGES, "");
   take("food", MEAL);
   take("outcome", OUTCOME);
   take("shed", SHED);
   take("cleaning", CLEANING);
   take("grams", WEIGHT);
   if (cells.outcome) cells.outcome = cells.outcome.replace(/^[をも、\s]+/, "");
+  rest = rest.replace(/\s+/g, " ").replace(EDGES, "");
   const isRecord = ["food", "outcome", "shed", "cleaning", "grams"].some((column) => column in cells);
   return {
     isRecord: isRecord && (!cells.food || isFood(cells)),
-    rest: rest.replace(/\s+/g, " ").replace(EDGES, ""),
+    isLed: rest !== "" && start.startsWith(rest.split(" ")[0] ?? ""),
+    rest,
     cells,
   };
 }

@@ -14,6 +14,7 @@ import {
   foodIn,
   gramsIn,
   isNothing,
+  isOfList,
   type KindWord,
   kindIn,
   type Outcome,
@@ -58,6 +59,8 @@ export interface TableProblem {
 export interface TableReading {
   entries: TableEntry[];
   problems: TableProblem[];
+  /** Lines that may be something other than an animal: read only if the choice names them. */
+  asked: { line: number; text: string; isNamed: boolean }[];
   /** Number of dates without a year, interpreted as the nearest past ones. */
   guessedYears: number;
 }
@@ -78,9 +81,12 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   const places = new Map(columns.flatMap((column, at) => (column ? [[column, at] as const] : [])));
   const currencyAt = headings.findIndex((heading) => /^(?:currency|通貨)/.test(normaliseHeading(heading)));
   const isOfRecords = [...recordColumns, "date" as const].some((column) => places.has(column));
-  const reading: TableReading = { entries: [], problems: [], guessedYears: 0 };
+  const reading: TableReading = { entries: [], problems: [], asked: [], guessedYears: 0 };
   let before = "";
-  for (const { line, cells } of table.rows.slice(head + 1)) {
+  const isName = (cells: readonly string[]) => cells.every((cell, at) => columns[at] === "name" || isNothing(cell));
+  const rows = table.rows.slice(head + 1);
+  const isNames = rows.every(({ cells }) => isName(cells));
+  for (const { line, cells, isDoubtful } of rows) {
     if (cells.every(isNothing)) continue;
     const textOf = (column: Column) => {
       const text = (cells[places.get(column) ?? -1] ?? "").trim();
@@ -102,9 +108,11 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
         .map((cell) => `表計算ソフトのエラー「${cell}」が入っています`),
     };
     const named = row.cell("name") || row.cell("number");
-    if (SUMS.test(named)) {
-      reading.problems.push({ line, message: `「${named}」は個体の記録ではないので、読みません` });
-      continue;
+    const isOther = isDoubtful ?? (isName(cells) && ((head < 0 && !isNames) || isOfList(named)));
+    if (isOther || SUMS.test(named)) {
+      const isNamed = choice.named.includes(line);
+      reading.asked.push({ line, text: named, isNamed });
+      if (!isNamed) continue;
     }
     // Merged cells leave the following names empty.
     const name = named ? row.cell("name") : before || (places.has("name") || places.has("number") ? "" : table.name);

@@ -6,7 +6,14 @@ import { foreignMoneyIn, readNumber } from "#app/platform/site/japanese-number.t
 export const units = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const;
 export type Unit = keyof typeof units;
 
-export const isNothing = (cell: string): boolean => /^(?:[-‐–—―ー・./]*|n\/?a|null|none|なし|無し)$/i.test(cell.trim());
+export const isNothing = (cell: string): boolean =>
+  /^(?:[-‐–—―ー・./*=~_〜]*|n\/?a|null|none|なし|無し)$/i.test(cell.normalize("NFKC").trim());
+
+/** Titles, closing lines and notes of lists: 在庫リスト, 合計 12匹, お問い合わせはDMまで. */
+export const isOfList = (text: string): boolean =>
+  /一覧|リスト|名簿|在庫|入荷|販売|価格|値段|料金|送料|発送|合計|総計|小計|平均|^計$|以上|以下|記録|日記|問い?合わ?せ|連絡|注文|予約|更新|営業|定休|セール|について|ください|下さい|たち$|まで$|[でま]す[。！!]?$|^全|\d\s*[匹頭]|https?:|www\.|@|電話|メール|\b(?:tel|e-?mail|total|sum|average|avg|mean|list|stock|price|sale|contact|shipping|inventory)\b/i.test(
+    text.normalize("NFKC").trim(),
+  );
 
 const plain = (cell: string) => cell.normalize("NFKC").trim().toLowerCase();
 

@@ -2,38 +2,46 @@
 
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
-import { cellLabels, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
+import { cellLabels, memoLabels, otherReading, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
+import type { TableReading } from "#app/kinds/ball/tables/read-table.ts";
 import { units } from "#app/kinds/ball/tables/values.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
+import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
-import type { OpenTable } from "./open-table.ts";
+import type { OpenTable, Reread } from "./open-table.ts";
 import styles from "./Tables.module.css";
 
 const ROWS = 4;
 
 interface Props {
   opened: OpenTable;
+  asked: TableReading["asked"];
   isFirst: boolean;
   isOne: boolean;
   onChange: (choice: TableChoice) => void;
-  onHead: (head: number) => void;
+  onReread: (as: Reread) => void;
 }
 
 export function TableColumns(props: Props) {
-  const { opened, isFirst, isOne } = props;
+  const { opened, asked, isFirst, isOne } = props;
   if (isOne) return <Columns {...props} title="読み取った列" />;
   const { name, rows } = opened.table;
   return (
-    <Fold label={`シート「${name}」（${rows.length}行）`} open={isFirst}>
+    <Fold label={`シート「${name}」（${rows.length}行）`} open={isFirst || asked.length > 0}>
       <Columns {...props} title={name} />
     </Fold>
   );
 }
 
-function Columns({ opened, title, onChange, onHead }: Props & { title: string }) {
-  const { table, choice, isUnitDoubtful, isOrderDoubtful } = opened;
-  const { head, columns, unit, order, cells } = choice;
+function Columns({ opened, asked, title, onChange, onReread }: Props & { title: string }) {
+  const { table, lines, choice, isUnitDoubtful, isOrderDoubtful } = opened;
+  const { head, columns, unit, order, cells, named } = choice;
+  const other = otherReading(lines);
+  const rename = (named: readonly number[]) => {
+    onChange({ ...choice, named });
+    if (lines === "records") onReread({ named });
+  };
   const has = (...some: Column[]) => columns.some((column) => column && some.includes(column));
   const options = Object.entries(columnLabels).map(([value, label]) => ({ value, label }));
   const isWeights = has("grams") || (has("day", "snake") && cells === "grams");
@@ -125,7 +133,7 @@ function Columns({ opened, title, onChange, onHead }: Props & { title: string })
         <Select
           label="見出しの行"
           value={String(head)}
-          onChange={({ currentTarget }) => onHead(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => onReread({ head: Number(currentTarget.value) })}
           options={[
             { value: "-1", label: "なし" },
             ...table.rows
@@ -134,6 +142,33 @@ function Columns({ opened, title, onChange, onHead }: Props & { title: string })
           ]}
         />
       </div>
+      {other ? (
+        <Button look="outline" onClick={() => onReread({ lines: other })}>
+          「{memoLabels[other]}」として読み直す
+        </Button>
+      ) : null}
+      {asked.length > 0 ? (
+        <fieldset className={styles.lines}>
+          <legend>個体か分からない行は、読みません。個体の名前なら、選んでください。</legend>
+          {asked.map(({ line, text }) => (
+            <label key={line}>
+              <input
+                type="checkbox"
+                checked={named.includes(line)}
+                onChange={({ currentTarget: { checked } }) =>
+                  rename(checked ? [...named, line] : named.filter((one) => one !== line))
+                }
+              />
+              {line}行目：{text}
+            </label>
+          ))}
+          {asked.filter(({ line }) => !named.includes(line)).length > 1 ? (
+            <Button look="outline" onClick={() => rename(asked.map(({ line }) => line))}>
+              すべて名前として読む
+            </Button>
+          ) : null}
+        </fieldset>
+      ) : null}
     </section>
   );
 }

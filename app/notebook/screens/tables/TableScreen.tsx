@@ -132,10 +132,11 @@ export function TableScreen() {
             <TableColumns
               key={`${one.table.name} ${one.table.rows.length}`}
               opened={one}
+              asked={planned.asked[at] ?? []}
               isFirst={at === 0}
               isOne={opened.tables.length === 1}
               onChange={(choice) => change(at, { ...one, choice })}
-              onHead={(head) => void opening().then(({ withHeading }) => change(at, withHeading(one, head, today)))}
+              onReread={(as) => void opening().then(async ({ reread }) => change(at, await reread(one, as, today)))}
             />
           ))}
           <TablePreview

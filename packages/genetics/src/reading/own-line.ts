@@ -88,7 +88,10 @@ function isDescription(book: GeneBook, label: string): boolean {
   return isHet || isHeading || (isState && tokens.every(({ kind }) => kind !== "unknown"));
 }
 
-/** Reads a line of a shop's list by column. `isListed`: a snake rather than its record; a day before its genes is a record's unless it has a price. */
+/**
+ * Reads a line of a shop's list by column. `isListed`: a snake rather than its record; a day before its genes is a record's unless it has
+ * a price. `isOneWord`: a single word that may be a name or a gene. `isRemark`: only words of shops.
+ */
 export function readListed(book: GeneBook, line: string) {
   const { name, sex, genes } = readOwnLine(book, line);
   const parsed = parseLine(book, genes);
@@ -108,7 +111,10 @@ export function readListed(book: GeneBook, line: string) {
       .flat()
       .join(" "),
   };
-  return { cells, sex, isListed: isOffer && said("gene").length > 0 };
+  const hasGene = said("gene").length > 0;
+  const isOneWord = spans.filter(({ text }) => text.trim() !== "").length === 1;
+  const isRemark = genotype === "" && said("number").length === 0;
+  return { cells, sex, hasGene, isOneWord, isRemark, isListed: isOffer && hasGene };
 }
 
 export interface OwnAnswer extends Pick<Correction, "label" | "ignored"> {

@@ -1,0 +1,36 @@
+// Opens a table or memo for a preview: reads a memo's lines, and guesses columns. Opened again when a choice changes how it is read.
+
+import type { GeneBook } from "@borupa/genetics";
+import type { Table } from "#app/platform/tables/table.ts";
+import type { Column } from "./columns.ts";
+import { guessTable, type MemoLines, type TableGuess } from "./guess.ts";
+import { memoLines, memoTable } from "./memo.ts";
+
+export interface OpenTable extends TableGuess {
+  /** As in the file. */
+  source: Table;
+  table: Table;
+  /** Null for a table with cells. */
+  lines: MemoLines | null;
+}
+
+interface Opening {
+  book: GeneBook | null;
+  today: string;
+  /** Columns to recognise. */
+  known: readonly Column[];
+}
+
+interface Asked {
+  lines?: MemoLines | null | undefined;
+  named?: readonly number[];
+  head?: number | undefined;
+}
+
+export function openTable(source: Table, { book, today, known }: Opening, asked: Asked = {}): OpenTable {
+  const lines = source.isList ? (asked.lines ?? memoLines(source, book)) : null;
+  const named = asked.named ?? [];
+  const table = lines ? memoTable(source, book, lines, named) : source;
+  const { choice, ...doubts } = guessTable(table, today, known, asked.head);
+  return { ...doubts, choice: { ...choice, named }, source, table, lines };
+}
