@@ -91,7 +91,9 @@ test("due feedings are on a phone's first screen, however many snakes are watche
   await expect.poll(() => watch.locator("li", { hasText: "獣医師" }).count()).toBeGreaterThan(0);
   await watch.locator("summary").click();
   // The article's row in its own words, the most serious first.
-  await expect.poll(() => watch.getByRole("listitem").first().textContent()).toContain("10%以上の減少：様子見の段階");
+  await expect
+    .poll(() => watch.getByRole("listitem").first().textContent())
+    .toContain("体重は10%以上の減少：様子見の段階");
   expect(await watch.getByRole("link", { name: "食べないときに見ること" }).count()).toBe(6);
 });
 

@@ -202,7 +202,7 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
     <p className={styles.fasting} data-tone={isToConsult && row?.tone !== "act" ? "watch" : (row?.tone ?? "calm")}>
       {row ? (
         <>
-          <b>{row.when}</b>：{row.means}。すること：{row.action}。
+          <b>体重は{row.when}</b>：{row.means}。すること：{row.action}。
         </>
       ) : (
         "食べていたころといまの体重があると、いまの段階が分かります。体重を量ってください。"

@@ -257,7 +257,8 @@ function Figure({ of, unit, spoken = "" }: { of: number; unit: string; spoken?: 
 function Row({ row }: { row: FastingRow }) {
   return (
     <>
-      <b>{row.when}</b>：{row.means}。すること：{row.action}。<Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
+      <b>体重は{row.when}</b>：{row.means}。すること：{row.action}。
+      <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
     </>
   );
 }
