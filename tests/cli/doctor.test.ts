@@ -77,6 +77,29 @@ test("lost columns are found, and an unusable database is reported once", async 
   expect(await collectionFindings(broken, new Date())).toEqual([]);
 });
 
+test.each([
+  ["autosaves.form（ball/b-1/hana）", "INSERT INTO autosaves VALUES ('ball', 'b-1', 'hana', '2026-11-20', '[[\"a\"')"],
+  [
+    "bulk_results.failed（t）",
+    "INSERT INTO bulk_results VALUES ('t', '2026-11-20', 'hana', 'trash', 1, '', '[]', NULL)",
+  ],
+  [
+    "bulk_results.changed（t）",
+    "INSERT INTO bulk_results VALUES ('t', '2026-11-20', 'hana', 'trash', 1, '[]', '[', NULL)",
+  ],
+  ["daily_checks.value（1）", "INSERT INTO daily_checks VALUES (1, '2026-11-20', '{', '2026-11-20', 'hana')"],
+  ["explanations.value（b-1/2）", "INSERT INTO explanations VALUES ('b-1', 2, '{', '2026-11-20', 'hana')"],
+])("a row whose JSON is cut off is named: %s", async (row, insert) => {
+  const file = join(scratch(), "borupa.sqlite");
+  await openDatabase(file).destroy();
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec(insert);
+  sqlite.close();
+  expect(await collectionFindings(file, new Date())).toMatchObject([
+    { grade: "bad", what: `${row} のJSONを読めません` },
+  ]);
+});
+
 test("an unreadable folder of another user is not reported as missing its database", () => {
   const folder = scratch();
   const locked = () => {

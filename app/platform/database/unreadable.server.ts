@@ -1,22 +1,38 @@
 import type { Db } from "./connection.server.ts";
+import { knownSchema } from "./migrations.server.ts";
+import { batchesIn, type Row, tablesAt } from "./tables.server.ts";
+
+const jsonColumns: Readonly<Record<string, readonly string[]>> = {
+  entries: ["live", "draft", "next", "plan"],
+  revisions: ["content"],
+  settings: ["value"],
+  setting_revisions: ["value"],
+  autosaves: ["form"],
+  bulk_results: ["failed", "changed"],
+  inquiries: ["contact", "days"],
+  ledger_lines: ["value", "animal"],
+  ledger_revisions: ["value"],
+  explanations: ["value"],
+  daily_checks: ["value"],
+};
 
 /** Names a row whose JSON cannot be parsed: "entries.live（ball/b-1）"; null if there is none. */
 export async function unreadableRow(db: Db): Promise<string | null> {
-  const entries = await db.selectFrom("entries").select(["kind", "id", "live", "draft", "next", "plan"]).execute();
-  for (const { kind, id, ...columns } of entries) {
-    for (const [name, json] of Object.entries(columns)) if (!isJson(json)) return `entries.${name}（${kind}/${id}）`;
-    const revisions = db.selectFrom("revisions").select(["version", "content"]).where("kind", "=", kind);
-    for (const { version, content } of await revisions.where("id", "=", id).execute())
-      if (!isJson(content)) return `revisions.content（${kind}/${id} の版${version}）`;
-  }
-  const settings = await db.selectFrom("settings").select(["name", "value"]).execute();
-  const setting = settings.find(({ value }) => !isJson(value));
-  return setting ? `settings.value（${setting.name}）` : null;
+  const tables = tablesAt(knownSchema()).flatMap(({ name, key, columns }) => {
+    const own = jsonColumns[name];
+    return own ? [{ name, key, columns: columns.filter((one) => [...key, ...own].includes(one.name)) }] : [];
+  });
+  for await (const { table, rows } of batchesIn(db, tables))
+    for (const row of rows)
+      for (const [at, { name }] of table.columns.entries())
+        if (!table.key.includes(name) && !isJson(row[at]))
+          return `${table.name}.${name}（${row.slice(0, table.key.length).join("/")}）`;
+  return null;
 }
 
-function isJson(text: string | null): boolean {
+function isJson(value: Row[number] | undefined): boolean {
   try {
-    return text === null || JSON.parse(text) !== undefined;
+    return value === null || JSON.parse(String(value)) !== undefined;
   } catch {
     return false;
   }
