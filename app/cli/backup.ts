@@ -46,7 +46,8 @@ function stopUnlessWritable(): void {
   if (existsSync(file) && statSync(file).isDirectory())
     exitWith(`${file} はフォルダーです。書き込むファイルの名前を指定してください。`);
   try {
-    accessSync(dirname(file), constants.W_OK);
+    // With a slash: a file is not a folder.
+    accessSync(`${dirname(file)}/`, constants.W_OK);
   } catch {
     exitWith(`${dirname(file)} がないか、書き込めません。フォルダーの有無と、書き込む権限を確かめてください。`);
   }

@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import {
   closeDatabase,
   type Db,
@@ -10,6 +11,7 @@ import { startDatabase } from "#app/platform/database/start.server.ts";
 import { DatabaseBroken } from "#app/platform/database/trouble.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { nearestFolder } from "#app/platform/site/own-files.server.ts";
 import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 
 /** Parses the folder and switches. Exits with 0 after --help, with 2 for invalid arguments. */
@@ -58,6 +60,8 @@ const systemSentences: Readonly<Record<string, string>> = {
   ENOSPC: "に書き込めません（ディスクに空きがありません）",
   EDQUOT: "に書き込めません（容量の上限に達しています）",
   EFBIG: "に書き込めません（容量の上限に達しています）",
+  ENAMETOOLONG: "は名前が長すぎます",
+  EBUSY: "は、ディスクそのものか、ほかで使われているため、置き換えられません。その中のフォルダーを指定してください",
 };
 
 async function inWords(folder: string, work: () => Promise<boolean>): Promise<boolean> {
@@ -66,10 +70,14 @@ async function inWords(folder: string, work: () => Promise<boolean>): Promise<bo
   } catch (error) {
     // A stored content is no JSON.
     if (error instanceof SyntaxError) throw new DatabaseBroken(error.message, { cause: error });
-    const sentence = error instanceof Error && "code" in error && systemSentences[String(error.code)];
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const sentence = systemSentences[code];
     if (!sentence) throw error;
-    // A write that fails has no path.
-    process.stderr.write(`${"path" in error ? error.path : folder} ${sentence}。何も変えていません。\n`);
+    // A write that fails has no path; temporary folders have random names.
+    const isOther = error instanceof Error && "path" in error && !("dest" in error) && !/mkdtemp/.test(error.message);
+    const path = isOther ? String(error.path) : resolve(folder);
+    const place = ["ENOENT", "ENAMETOOLONG"].includes(code) ? path : nearestFolder(path);
+    process.stderr.write(`${place} ${sentence}。何も変えていません。\n`);
     return false;
   }
 }

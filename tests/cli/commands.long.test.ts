@@ -49,13 +49,24 @@ test("an unusable location gives one message and exit code 1", async () => {
   await db.selectFrom("entries").select("id").execute();
   await db.destroy();
   writeFileSync(join(folder, "file"), "");
+  const copy = join(folder, "写し 1.backup");
+  expect(await run("backup", [copy], { DATA_DIR })).toMatchObject({ status: 0, stderr: "" });
+  const long = join(folder, "あ".repeat(100));
   const DATABASE_URL = "postgres://borupa:secret@127.0.0.1:1/borupa";
   const cases: [string, string[], Record<string, string>, string][] = [
     ["backup", [folder], { DATA_DIR }, "フォルダーです"],
     ["backup", [join(folder, "no", "copy.sqlite")], { DATA_DIR }, "書き込めません"],
+    ["backup", [join(folder, "file", "copy.backup")], { DATA_DIR }, "file がないか、書き込めません"],
+    ["backup", [long], { DATA_DIR }, "開けません"],
     ["backup", [join(folder, "copy.backup")], { DATABASE_URL }, "つながりません"],
     ["restore", [folder], { DATA_DIR }, "ファイルではありません"],
     ["restore", [join(folder, "file")], { DATA_DIR }, "このサイトのものではありません"],
+    ["restore", [copy], { DATA_DIR: join(folder, "file") }, "開けません"],
+    ["restore", [copy], { DATA_DIR: long }, "開けません"],
+    ["export", [join(folder, "file", "out")], { DATA_DIR }, `${join(folder, "file")} はフォルダーではありません`],
+    ["export", [long], { DATA_DIR }, "名前が長すぎます"],
+    ["import", [join(folder, "file", "in")], { DATA_DIR }, `${join(folder, "file")} はフォルダーではありません`],
+    ["import", [long], { DATA_DIR }, "名前が長すぎます"],
     ["export", [join(folder, "file")], { DATA_DIR }, "フォルダーではありません"],
     ["export", ["/proc/site"], { DATA_DIR }, "/proc"],
     ["import", [join(folder, "none")], { DATA_DIR }, "がありません"],
@@ -71,7 +82,7 @@ test("an unusable location gives one message and exit code 1", async () => {
     expect(stderr).toContain(sentence);
     expect(stderr).not.toMatch(/\bat .*:\d+|secret|wo@rd/);
   }
-  expect(readdirSync(folder).toSorted()).toEqual(["data", "file"]);
+  expect(readdirSync(folder).toSorted()).toEqual(["data", "file", "写し 1.backup"]);
   expect(readdirSync(DATA_DIR).filter((name) => !name.startsWith("borupa.sqlite"))).toEqual([]);
 });
 

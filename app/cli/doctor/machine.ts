@@ -9,6 +9,7 @@ import { knownSchema, schemaOf } from "#app/platform/database/migrations.server.
 import { NoProgram } from "#app/platform/database/old-backups.server.ts";
 import { foreignObjects } from "#app/platform/database/tables.server.ts";
 import { isAddress, isForeign, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { nearestFolder } from "#app/platform/site/own-files.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
 const GIGABYTE = 1024 ** 3;
@@ -43,11 +44,6 @@ export function disk(folder: string, databaseBytes: number): Finding {
   if (free < needed)
     return warn(fact, `${(needed / GIGABYTE).toFixed(1)} GB 以上をおすすめします（更新のときに写しを作ります）`);
   return ok(fact);
-}
-
-/** Returns the folder, or its nearest existing ancestor. */
-function nearestFolder(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
 /** Returns the part of the path this user may not access: a forbidden file looks like a missing one. */

@@ -89,6 +89,7 @@ const bySystem: Readonly<Record<string, Trouble>> = {
   ENOTDIR: "readonly",
   EEXIST: "readonly",
   ENOENT: "readonly",
+  ENAMETOOLONG: "readonly",
   ENOSPC: "full",
   EDQUOT: "full",
   EIO: "io",
@@ -137,7 +138,7 @@ function troubleByItself(error: unknown): Trouble | undefined {
     return byState[String(error.code)] ?? byState[String(error.code).slice(0, 2)];
   }
   const isOfFiles = "syscall" in error && "code" in error && typeof error.code === "string";
-  return isOfFiles && ["mkdir", "open", "stat"].includes(String(error.syscall))
+  return isOfFiles && ["mkdir", "open", "stat", "lstat"].includes(String(error.syscall))
     ? bySystem[String(error.code)]
     : undefined;
 }

@@ -22,6 +22,11 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** Returns the folder, or its nearest existing ancestor. */
+export function nearestFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+}
+
 /** Creates a folder, or makes an empty one private. A non-empty one may be used by others. */
 export function makeOwnFolder(folder: string): void {
   makeFolder(folder);
