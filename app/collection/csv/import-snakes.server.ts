@@ -15,6 +15,7 @@ import { noPromise, promiseOf } from "#app/collection/snake/sale/form.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { placeBall } from "#app/kinds/ball/new-ball.server.ts";
 import { serialDay } from "#app/kinds/ball/tables/days.ts";
+import { isOfList } from "#app/kinds/ball/tables/values.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { GETA, inShiftJis } from "#app/platform/csv/encoding.server.ts";
@@ -92,8 +93,11 @@ export async function importSnakes(
     refused.forEach(problem);
     if (refused.length > 0) continue;
     done.add(id);
+    // A closing row: 以上です, with nothing else.
+    const isTitleAlone = !snake && isOfList(cells.title ?? "") && given.every(([name]) => name === "title");
+    const asked = isTitleAlone ? "個体の名前でなければ、この行をファイルから消してください。" : doubt;
     plan.rows.push({
-      ...{ line, of: "snake", ...(doubt && { doubt }) },
+      ...{ line, of: "snake", ...(asked && { doubt: asked }) },
       id: snake?.id ?? "",
       isOut: snake?.isOut ?? false,
       isPutOnSale: changes.includes("sale") && read.values.fields.sale === "on-sale",

@@ -372,6 +372,15 @@ test("a line of a list without an animal is imported only if chosen as a name", 
   expect(await tried()).toEqual({ asked: [...asked, ["もみじ", true]], titles: ["さくら", "もみじ"] });
 });
 
+test("a closing row of the shop's own file is doubted before it becomes a snake", async () => {
+  const { plan } = await tryIn("個体番号,名前,性別\nBP-7,さくら,メス\n,もみじ,\n,以上です,\n");
+  expect(plan.rows.map(({ title, doubt = "" }) => [title, doubt !== ""])).toEqual([
+    ["さくら", false],
+    ["もみじ", false],
+    ["以上です", true],
+  ]);
+});
+
 test("the shop's own file may use another usual column name, once", async () => {
   const { plan } = await tryIn("個体番号,生年月日,備考,ブリーダー,出身,謎\nBP-2,2025/3/1,夜に食べる,田中,千葉,?\n");
   expect(plan.rows[0]?.changes.map(({ label, to }) => `${label} ${to}`)).toEqual([
