@@ -22,21 +22,19 @@ const isPage = (answer: Response) => answer.headers.get("Content-Type")?.startsW
 test("every page reached by links is complete without scripts, and none is left out", async () => {
   const routes = (await builtRoutes()).map(({ id, pattern }) => ({ id, path: pattern }));
   const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
-  const waiting = [
+  const waiting = new Set([
     "/",
     "/note",
     "/offline",
     "/admin/dashboard",
     ...routes.flatMap(({ path }) => (/[:*.]/.test(path) ? [] : [path])),
-  ];
+  ]);
   const looked = new Map<string, number>();
-  const asked = new Set<string>();
   const faults: Record<string, string[]> = {};
   for (const address of waiting) {
     const { pathname } = new URL(address, site.origin);
     const route = routeOf(pathname);
-    if (asked.has(address) || (looked.get(route) ?? 0) >= OF_A_ROUTE) continue;
-    asked.add(address);
+    if ((looked.get(route) ?? 0) >= OF_A_ROUTE) continue;
     const answer = await (pathname.startsWith("/admin") ? admin : nobody).request(address);
     const html = await answer.text();
     if (!isPage(answer)) continue;
@@ -46,7 +44,7 @@ test("every page reached by links is complete without scripts, and none is left 
     const found = await faultsAtFirstPaint(page, site.origin);
     if (found.length > 0) faults[address] = found;
     for (const link of page.querySelectorAll("a[href^='/']"))
-      waiting.push(link.getAttribute("href")?.split("#")[0] ?? "");
+      waiting.add(link.getAttribute("href")?.split("#")[0] ?? "");
   }
   expect(faults).toEqual({});
   // Not reachable by links: notebook pages are rendered on the device, JSON and files are not pages, and the others
