@@ -243,9 +243,10 @@ const QUIET_MS = 60;
 const PATIENCE_MS = 10_000;
 
 export async function handFor(site: Site, cookie: string | null, options: BrowserContextOptions): Promise<Hand> {
-  const { page, complaints } = await openPage(await launch({ pictures: false }), options);
-  if (cookie) await bringSession(page, site, cookie);
   const hasScript = options.javaScriptEnabled !== false;
+  // Scripts may wait for a picture.
+  const { page, complaints } = await openPage(await launch({ pictures: hasScript }), options);
+  if (cookie) await bringSession(page, site, cookie);
   page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));
   let sent: Sent[] | null = null;
   let heard = () => {};
