@@ -48,6 +48,18 @@ test.each(writtenLists)("$name", ({ lines, named, expected }) => {
   expect(readLines(lines, "", starterBook, named)).toMatchObject({ problems: [], ...expected });
 });
 
+test("one column of a sheet is a list, unless it has a heading", () => {
+  const column = (...cells: string[]) => {
+    const rows = cells.map((cell, i) => ({ line: i + 1, cells: [cell, ""] }));
+    return readOne({ name: "在庫", rows, isList: false }, starterBook);
+  };
+  expect(column("在庫リスト", "パステル ♂ ¥30,000", "モハベ ♀ 2万円")).toMatchObject({
+    asked: ["1 在庫リスト"],
+    facts: ["パステル male パステル ¥30,000", "モハベ female モハベ 2万円"],
+  });
+  expect(column("名前", "モモ", "ソラ")).toMatchObject({ asked: [], facts: ["モモ", "ソラ"] });
+});
+
 test("a workbook is read sheet by sheet, including dates and a snake's own sheet", async () => {
   const sheet = (rows: string) =>
     strToU8(

@@ -5,6 +5,7 @@ import type { Table } from "#app/platform/tables/table.ts";
 import type { Column } from "./columns.ts";
 import { guessTable, type MemoLines, type TableGuess } from "./guess.ts";
 import { memoLines, memoTable } from "./memo.ts";
+import { isNothing } from "./values.ts";
 
 export interface OpenTable extends TableGuess {
   /** As in the file. */
@@ -27,8 +28,12 @@ interface Asked {
   head?: number | undefined;
 }
 
+/** Returns whether a table may hold a memo: lines of a text, or one column of a sheet. */
+export const mayBeMemo = ({ rows }: Table): boolean => rows.every(({ cells }) => cells.slice(1).every(isNothing));
+
 export function openTable(source: Table, { book, today, known }: Opening, asked: Asked = {}): OpenTable {
-  const lines = source.isList ? (asked.lines ?? memoLines(source, book)) : null;
+  const isList = source.isList || (mayBeMemo(source) && guessTable(source, today, known).choice.head < 0);
+  const lines = isList ? (asked.lines ?? memoLines(source, book)) : null;
   const named = asked.named ?? [];
   const table = lines ? memoTable(source, book, lines, named) : source;
   const { choice, ...doubts } = guessTable(table, today, known, asked.head);

@@ -1,7 +1,7 @@
 // Opens a table for import: parses it, detects or recalls its columns, and plans it against the notebook.
 
 import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
-import { type OpenTable, openTable } from "#app/kinds/ball/tables/open.ts";
+import { mayBeMemo, type OpenTable, openTable } from "#app/kinds/ball/tables/open.ts";
 import { readTable } from "#app/kinds/ball/tables/read-table.ts";
 import { geneBook } from "#app/notebook/store/genes.ts";
 import { loadKnown, rememberedChoice } from "#app/notebook/store/table.ts";
@@ -29,7 +29,7 @@ export async function openTables(from: File | string, today: string): Promise<Op
   return { ok: true, tables, known: await loadKnown() };
 }
 
-const bookFor = ({ isList }: Table) => (isList ? geneBook().catch(() => null) : null);
+const bookFor = (table: Table) => (mayBeMemo(table) ? geneBook().catch(() => null) : null);
 
 export type Reread = Parameters<typeof openTable>[2];
 
