@@ -10,6 +10,9 @@ reportBrowserFaults();
 const isCrawler = /(?<!\bcu)bot\b|crawler|spider|slurp/i.test(navigator.userAgent);
 
 if (!isCrawler) {
+  // React writes this text into a textarea that it hydrates: none here if something else was typed until then.
+  for (const box of document.querySelectorAll("textarea"))
+    Object.defineProperty(box, "textContent", { get: () => (box.value === box.defaultValue ? box.value : null) });
   startTransition(() => {
     hydrateRoot(
       document,

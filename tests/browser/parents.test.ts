@@ -68,13 +68,14 @@ test("a box finds by name, number and genes and works by keyboard; ambiguous inp
   expect(complaints).toEqual([]);
 });
 
-test("without JavaScript it is a select that keeps the choice made before hydration", async () => {
+test("without JavaScript it is a select; what is chosen and typed before hydration is kept", async () => {
   const plain = await openAdminPage(site, cookie, { ...phone, javaScriptEnabled: false });
   await visit(plain.page, `${site.origin}/admin/balls/new`);
   const select = plain.page.locator("select[name='fields.sire']");
   await select.selectOption("b-2019-001");
   await plain.page.locator("[name=title]").fill("琥珀の子");
   await plain.page.locator("[name=id]").fill("child-of-kohaku");
+  await plain.page.locator("[name=summary]").fill("はじめの概要");
   await plain.page.getByRole("button", { name: "下書き保存" }).last().click();
   await plain.page.waitForURL(/child-of-kohaku/);
   expect((await findEntry(site.db, "ball", "child-of-kohaku"))?.draft?.fields.sire).toBe("b-2019-001");
@@ -91,9 +92,15 @@ test("without JavaScript it is a select that keeps the choice made before hydrat
   });
   await slow.page.goto(`${site.origin}/admin/balls/child-of-kohaku/edit`, { waitUntil: "commit" });
   await slow.page.locator("select[name='fields.sire']").selectOption("b-2020-005");
+  const summary = slow.page.locator("[name=summary]");
+  // Like a person: filling would not select the text before the first paint.
+  await summary.click();
+  await summary.press("Control+a");
+  await slow.page.keyboard.insertText("書き直した概要");
   release();
   const box = slow.page.getByRole("combobox", { name: "父（サイアー）" });
   await slow.page.locator("input[name='fields.sire']").waitFor({ state: "attached" });
   expect(await slow.page.locator("input[name='fields.sire']").inputValue()).toBe("b-2020-005");
   expect(await box.inputValue()).toContain("蒼");
+  expect(await summary.inputValue()).toBe("書き直した概要");
 });

@@ -150,8 +150,8 @@ export type BodyEditor = ReturnType<typeof openEditor>;
 export function openEditor({ element, textarea, html, attributes, host, open }: Options) {
   /** The initial document with its source. */
   let read: { doc: Node; html: string; text: string } | undefined;
-  /** Text of the textarea after the last write. */
-  let last = textarea.value;
+  /** Text of the textarea after the last write; at first the page's, which a browser going back may have replaced. */
+  let last = textarea.defaultValue.replaceAll("\r\n", "\n");
   const editor: Editor = new Editor({
     element,
     extensions,
