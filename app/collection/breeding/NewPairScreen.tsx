@@ -18,7 +18,7 @@ export function NewPairScreen({ page, isRefused }: { page: NewPairPage; isRefuse
       {isRefused ? <Message tone="error">父と母を、いまいる個体から選んでください。</Message> : null}
       <div className={styles.stack}>
         <Panel title="父と母" isHeadingHidden>
-          <form method="get" action="/admin/pairs/new" className={styles.choose}>
+          <form method="get" action="/admin/pairs/new" className={styles.choose} data-row>
             <Chosen name="sire" label="父（サイアー）" choices={page.males} value={sire} />
             <Chosen name="dam" label="母（ダム）" choices={page.females} value={dam} />
             <Button type="submit" alignSelf="end">

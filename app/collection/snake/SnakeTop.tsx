@@ -43,7 +43,7 @@ export function SnakeTop({ page }: { page: SnakePage }) {
             編集する
           </LinkButton>
           {isVisible ? (
-            <LinkButton to={`/ball/${id}`} isDocument size="sm" variant="ghost" px="2">
+            <LinkButton to={`/ball/${id}`} isDocument size="sm" variant="ghost" px="1">
               公開ページ
             </LinkButton>
           ) : null}

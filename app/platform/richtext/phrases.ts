@@ -12,7 +12,7 @@ const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{s
 /** Breaks between the words of long names: ブルーアイ|リューシスティック, ブラックヘッド|スパイダー. */
 export const IN_LONG_NAME =
   "(?<=[ァ-ヺー]{3})(?=アザンティ|アルビノ|イエローベリー|インフェルノ|エレクトリ|クラウン|ダイヤモンド|ポーション|リューシス|レスポンス)" +
-  "|(?<=ジェネティック|スポットノーズ|ヒドゥンジーン|ブラックヘッド)(?=[ァ-ヺ])";
+  "|(?<=エクストリーム|ジェネティック|スポットノーズ|ヒドゥンジーン|ブラックヘッド)(?=[ァ-ヺ])";
 
 /** Breaks for the narrowest cells: between kana and Latin letters (スーパー|GHI), and inside long names. */
 const NARROW = `(?<=[ぁ-ゖァ-ヺー])(?=[A-Za-z])|(?<=[A-Za-z])(?=[ァ-ヺ])|${IN_LONG_NAME}`;
@@ -20,9 +20,12 @@ const NARROW = `(?<=[ぁ-ゖァ-ヺー])(?=[A-Za-z])|(?<=[A-Za-z])(?=[ァ-ヺ])|
 const BREAKS = new RegExp([AFTER_MARK, BEFORE_BRACKET, AFTER_PARTICLE, NARROW].join("|"), "u");
 const NARROW_BREAKS = new RegExp(NARROW);
 
-/** Dates, and identifiers and numbers of two or more characters, with the marks around them, which WebKit splits off. */
+/**
+ * Dates, shares of genes (100%ヘテロ), and identifiers and numbers of two or more characters, with the marks around them,
+ * which WebKit splits off.
+ */
 export const WHOLE =
-  /([「『（]*(?:\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|(?<![\w-])(?=[\w-]*\d)[\w-]{2,16}(?![\w-]))[、。：」』）]*)/;
+  /([「『（]*(?:\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|\d+%[ァ-ヺー]*|(?<![\w-])(?=[\w-]*\d)[\w-]{2,16}(?![\w-]))[、。：」』）]*)/;
 
 export function phrasesOf(text: string): string[] {
   return text.split(text.length > SHORT ? BREAKS : NARROW_BREAKS);

@@ -9,6 +9,7 @@ import { Select, TextInput } from "./Field.tsx";
 import { Fold } from "./Fold.tsx";
 import styles from "./ListLayout.module.css";
 import { Pagination, PastLastPage } from "./Pagination.tsx";
+import { Phrases } from "./Phrases.tsx";
 import { ResultCount } from "./ResultCount.tsx";
 
 export interface Choice {
@@ -68,7 +69,11 @@ export function ListLayout(props: Props) {
           <>
             検索・絞り込み{active.length > 0 ? `（${active.length}）` : null}
             <span className={styles.holds}>
-              {["言葉", ...filters.map(({ label }) => label), ...(sorts.length > 1 ? ["並び順"] : [])].join("・")}
+              <Phrases
+                text={["言葉", ...filters.map(({ label }) => label), ...(sorts.length > 1 ? ["並び順"] : [])].join(
+                  "・",
+                )}
+              />
             </span>
           </>
         }

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { classes } from "#app/platform/site/classes.ts";
 import { type Menus, type ShopNotice, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import styles from "./HeaderMenu.module.css";
 import siteFooterStyles from "./SiteFooter.module.css";
@@ -130,7 +131,7 @@ function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
       </div>
       {shop?.registration ? (
         <p className={siteFooterStyles.registration}>
-          {shop.registration.map((item) => `${item.label}：${item.value}`).join("　")}
+          <Phrases text={shop.registration.map((item) => `${item.label}：${item.value}`).join("　")} />
         </p>
       ) : null}
       <p className={siteFooterStyles.small}>© {siteName}</p>

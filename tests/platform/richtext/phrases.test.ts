@@ -25,6 +25,7 @@ test.each([
   ["BP-2019-006と葵", "|BP-2019-006|と葵"],
   ["2026年10月に産まれた6個の卵", "|2026年10月|に産まれた6個の卵"],
   ["Het Clown", "Het Clown"],
+  ["エンチ 100%ヘテロ・パイボールド", "エンチ |100%ヘテロ|・パイボールド"],
 ])("%s has dates and identifiers that stay whole", (text, parts) => {
   expect(text.split(WHOLE)).toEqual(parts.split("|"));
 });

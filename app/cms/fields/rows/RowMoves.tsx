@@ -14,7 +14,7 @@ interface Props extends FlexProps {
 
 export function RowMoves({ path, index, rows: { rows, move, remove }, here, words, ...style }: Props) {
   return (
-    <Flex gap="1" {...style}>
+    <Flex gap="2" {...style}>
       <RowButton
         intent={moveRow(path, index, index - 1)}
         here={here}

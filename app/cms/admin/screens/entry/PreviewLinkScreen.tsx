@@ -25,8 +25,7 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
           <Stack gap="4">
             <p>
               このリンクを知っている人は、ログインしなくても、保存した下書きを公開ページの形で見られます。
-              次に公開したあとは、公開ページが開きます。{formatMoment(until)}
-              になると使えなくなります。検索には出ません。
+              {formatMoment(until)}に使えなくなります。その前に公開すると、公開ページが開きます。検索には出ません。
             </p>
             <CopyText label="リンク" text={address} />
             <p>

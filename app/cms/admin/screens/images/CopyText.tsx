@@ -7,7 +7,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const [words, copy] = useCopy(text, "コピー");
   const hasScript = useHasScript();
   return (
-    <div className={styles.copy}>
+    <div className={styles.copy} data-row>
       <label>
         {label}
         <Input readOnly value={text} size="sm" onFocus={(event) => event.currentTarget.select()} />

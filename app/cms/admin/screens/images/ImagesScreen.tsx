@@ -19,6 +19,7 @@ import { formatDay } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { useHasScript } from "#app/ui/kit/use-has-script.ts";
 import styles from "./Images.module.css";
@@ -119,7 +120,9 @@ function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
         <li key={picture.id} className={styles.card}>
           <Link to={`/admin/images/${picture.id}`} className={styles.link}>
             <Tile image={picture.id} />
-            <span className={styles.name}>{picture.alt || picture.name}</span>
+            <span className={styles.name}>
+              <Phrases text={picture.alt || picture.name} />
+            </span>
           </Link>
           {picture.alt ? (
             <p className={styles.file}>{picture.name}</p>
