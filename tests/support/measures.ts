@@ -30,8 +30,7 @@ function oddOnes(): string[] {
     }
   };
   const flat = ({ boxShadow }: CSSStyleDeclaration) => (boxShadow === "none" ? undefined : "shadow");
-  each(":is(button, [data-button]):not([data-row] *)", 38, flat);
-  each("[data-row] button", 48, flat);
+  each("button, input[type=submit], [data-button]", 38, flat);
   each("header.site, .admin header", 56, flat);
   each(
     "main input:is([type=search], [type=email], [type=text], :not([type])), main select",
