@@ -92,6 +92,6 @@ test("on a phone the snake's facts, sale, growth, tasks, family and papers are a
   }
   const last = page.getByRole("link", { name: "まだ公開していない変更があります" });
   expect(await last.isVisible()).toBe(false);
-  await page.getByText(/^あと[2-9]件$/).click();
+  await page.locator("summary", { hasText: /^あと[2-9]件$/ }).click();
   await last.waitFor();
 });
