@@ -13,7 +13,7 @@ afterEach(() => {
 /** `html`: the HTML of `text` if that is plain writing. `isAway`: the server cannot be reached. */
 export function openOver(text: string, html = text, isAway = false) {
   const textarea = document.createElement("textarea");
-  textarea.value = text;
+  textarea.defaultValue = text;
   let inputs = 0;
   textarea.addEventListener("input", () => {
     inputs += 1;
