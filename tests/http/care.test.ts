@@ -23,6 +23,9 @@ test("visitors see only the care records ticked for them", async () => {
   const died = { do: "death", version: "0", stay: "1", diedOn: today };
   expect((await send(`${own}/ledger`, died)).status).toBe(303);
   await expect.poll(publicPage).not.toContain("今日食べました");
+  const now = (await open(own)).querySelector('[aria-label="いまの様子"]')?.textContent;
+  expect(now).toContain("ウズラ M 2匹");
+  expect(now).not.toMatch(/今日|日前/);
   expect(await publicPage()).toContain("ウズラ M 2匹を食べた");
   expect((await send(`${own}/ledger`, { do: "undo-death", version: "1", stay: "1" })).status).toBe(303);
   for (const path of [`/ball/${ID}`, `/ball/${ID}.data`]) {

@@ -55,7 +55,7 @@ export function SnakeTop({ page }: { page: SnakePage }) {
       <div className={styles.sale}>
         <SnakeSale sale={about.sale} today={today} papers={papers} />
       </div>
-      <Now summary={summary} today={today} chart={page.chart} />
+      <Now summary={summary} today={page.careCountsTo} chart={page.chart} />
       <Waiting due={due} />
       <Around page={page} />
     </div>
@@ -78,8 +78,10 @@ function Look({ about: { picture, isIllustration, drawn } }: { about: AboutSnake
   );
 }
 
-function Now({ summary, today, chart }: { summary: CareSummary; today: string; chart: SnakePage["chart"] }) {
+function Now({ summary, today, chart }: { summary: CareSummary; today: string | null; chart: SnakePage["chart"] }) {
   const { lastMeal, refusals, lastWeight, lastShed, lastCleaning } = summary;
+  const ago = ({ date }: { date: string }) => (today ? `（${daysAgo(date, today)}）` : "");
+  const fed = lastMeal && formatShortDay(lastMeal.date);
   const rest = [
     ["脱皮", lastShed],
     ["掃除", lastCleaning],
@@ -90,9 +92,9 @@ function Now({ summary, today, chart }: { summary: CareSummary; today: string; c
         <div>
           <dt>最後の給餌</dt>
           <dd>
-            <strong>{lastMeal ? daysAgo(lastMeal.date, today) : "—"}</strong>
+            <strong>{lastMeal && today ? daysAgo(lastMeal.date, today) : (fed ?? "—")}</strong>
             <Pieces
-              of={lastMeal ? [formatShortDay(lastMeal.date), lastMeal.words] : ["まだ記録なし"]}
+              of={lastMeal ? [today && fed, lastMeal.words] : ["まだ記録なし"]}
               more={refusals > 0 ? `拒食${refusals}回` : ""}
             />
           </dd>
@@ -109,26 +111,20 @@ function Now({ summary, today, chart }: { summary: CareSummary; today: string; c
                 </svg>
               ) : null}
             </span>
-            <Pieces
-              of={
-                lastWeight
-                  ? [formatShortDay(lastWeight.date), `（${daysAgo(lastWeight.date, today)}）`]
-                  : ["まだ記録なし"]
-              }
-            />
+            <Pieces of={lastWeight ? [formatShortDay(lastWeight.date), ago(lastWeight)] : ["まだ記録なし"]} />
           </dd>
         </div>
       </dl>
       <p className={styles.rest}>
         {rest.map(([label, last]) =>
-          last ? <span key={label}>{`${label} ${formatDay(last.date)}（${daysAgo(last.date, today)}）`}</span> : null,
+          last ? <span key={label}>{`${label} ${formatDay(last.date)}${ago(last)}`}</span> : null,
         )}
       </p>
     </section>
   );
 }
 
-function Pieces({ of, more = "" }: { of: readonly string[]; more?: string }) {
+function Pieces({ of, more = "" }: { of: readonly (string | null)[]; more?: string }) {
   return (
     <span className={styles.pieces}>
       {[...of, more].filter(Boolean).map((piece) => (

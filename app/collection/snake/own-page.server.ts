@@ -8,7 +8,7 @@ import { type Entry, stageOf } from "#app/cms/content/entry.ts";
 import type { Content, Problem } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { lastDayOf, lifeDoubts } from "#app/collection/life/presence.server.ts";
+import { careCountsTo, lastDayOf, lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { papersOf } from "#app/collection/papers/papers.server.ts";
 import { provableGenes } from "#app/collection/snake/prove/prove-plan.server.ts";
 import { promiseOf } from "#app/collection/snake/sale/form.ts";
@@ -67,6 +67,7 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
     weights,
     chart: growthChart(weights),
     summary: careSummary(records),
+    careCountsTo: await careCountsTo(db, entry.id, now),
     lastMeal: records.find((record) => record.type === "meal") ?? null,
     records: shown,
     more: records.length - shown.length,

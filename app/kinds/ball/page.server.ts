@@ -3,14 +3,14 @@ import { groundOf, headAddress, wideAddress } from "@borupa/snake-drawing";
 import { getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { goneFrom, lastDayOf } from "#app/collection/life/presence.server.ts";
+import { careCountsTo, lastDayOf } from "#app/collection/life/presence.server.ts";
 import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
 import { readCosts } from "#app/kinds/info/costs/costs.server.ts";
 import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { shownGallery } from "#app/kinds/shared/gallery.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { ageAt, formatDay } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { genotypeChips } from "#app/ui/genetics/genotype-chips.ts";
 import { ballCards, visibleSaleState } from "./card.server.ts";
@@ -86,7 +86,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     shownGallery(db, cover, fields.gallery, fields.hatched ?? ""),
   ]);
   const weights = weighingsOf(log);
-  const [lastDay, gone] = await Promise.all([lastDayOf(db, id, now), goneFrom(db, id)]);
+  const [lastDay, today] = await Promise.all([lastDayOf(db, id, now), careCountsTo(db, id, now)]);
   return {
     id,
     title,
@@ -104,12 +104,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     origin: fields.origin,
     breeder: fields.breeder,
     feeding: fields.feeding,
-    // Of a snake that left, nothing is counted up to today.
-    care: {
-      today: gone ? null : dayInJapan(now),
-      now: careSummary(log),
-      lines: log.filter(({ type }) => type !== "weight").map(shownLine),
-    },
+    care: { today, now: careSummary(log), lines: log.filter(({ type }) => type !== "weight").map(shownLine) },
     genotype,
     chips: genotypeChips(fields.genotype, genes),
     weights,
