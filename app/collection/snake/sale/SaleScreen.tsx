@@ -49,7 +49,7 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
       <PageHeading
         title="販売状態と価格"
         lead={isChosen || answer ? `${shown.length}匹` : `販売中と商談中の${shown.length}匹`}
-        actions={<LinkButton to={back}>一覧へ</LinkButton>}
+        actions={<LinkButton to={back}>{/^\/admin\/balls(?![/])/.test(back) ? "一覧へ" : "戻る"}</LinkButton>}
       />
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
       <BulkNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />
