@@ -23,6 +23,12 @@ await onDatabase(folder, dryRun, async (db) => {
   const imported = await importSite(db, folder, { replace: has("replace"), dryRun, now: new Date() });
   const { problems, added, updated, unchanged } = imported;
   if (problems.length > 0) return refuse(problems);
+  if (added.length + updated.length + unchanged.length === 0) {
+    process.stderr.write(
+      `${folder} に読み込むものがありません。npm run export で書き出した形のフォルダーを指定してください。\n`,
+    );
+    return false;
+  }
   for (const name of added) process.stdout.write(`追加 ${name}\n`);
   for (const name of updated) process.stdout.write(`更新 ${name}\n`);
   const sum = `追加 ${added.length}・更新 ${updated.length}・変更なし ${unchanged.length}`;

@@ -58,6 +58,9 @@ test("errors are reported, and the exit code gives their kind", () => {
   });
   expect(command("export", join(folder, "no-data"), join(folder, "out"))).toMatchObject({ status: 1 });
   expect(existsSync(join(folder, "no-data"))).toBe(false);
+  write(folder, { "empty/README.md": "" });
+  const empty = { status: 1, stdout: "", stderr: expect.stringContaining("読み込むものがありません") };
+  expect(command("import", data, join(folder, "empty"))).toMatchObject(empty);
   write(folder, { "in/term/scale.md": file.replace("本文。", "本文。".repeat(30_000)) });
   expect(command("import", data, join(folder, "in"))).toMatchObject({ status: 0 });
   expect(limitedCommand("100", "export", data, join(folder, "out"))).toMatchObject({
