@@ -12,6 +12,7 @@ import type { CheckDue } from "#app/collection/papers/check/checks.server.ts";
 import type { LedgerDue } from "#app/collection/papers/ledger/list.server.ts";
 import type { DueHandOver } from "#app/collection/snake/due.server.ts";
 import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Line {
@@ -35,7 +36,12 @@ function Work({ title, lines, more = 0, further, children }: WorkProps) {
       <ul className={styles.lines} hidden={lines.length === 0}>
         {lines.map(({ to, name, note }) => (
           <li key={`${to} ${name}`}>
-            <Link to={to}>{name}</Link> <span className={styles.quiet}>{note}</span>
+            <Link to={to}>
+              <Phrases text={name} />
+            </Link>{" "}
+            <span className={styles.quiet}>
+              <Phrases text={note} />
+            </span>
           </li>
         ))}
       </ul>
@@ -150,7 +156,8 @@ function Ledger({ total, snakes, report }: LedgerDue) {
     >
       {report === null ? null : (
         <p>
-          {report}年度の定期報告の期限は5月30日です。<Link to={`/admin/report?year=${report}`}>数を見る</Link>
+          <Phrases text={`${report}年度の定期報告の期限は5月30日です。`} />
+          <Link to={`/admin/report?year=${report}`}>数を見る</Link>
         </p>
       )}
     </Work>

@@ -25,7 +25,7 @@ const NARROW_BREAKS = new RegExp(NARROW);
  * which WebKit splits off.
  */
 export const WHOLE =
-  /([「『（]*(?:\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|\d+%[ァ-ヺー]*|(?<![\w-])(?=[\w-]*\d)[\w-]{2,16}(?![\w-]))[、。：」』）]*)/;
+  /([「『（]*(?:\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|\d{1,2}月\d{1,2}日|\d+%[ァ-ヺー]*|(?<![\w-])(?=[\w-]*\d)[\w-]{2,16}(?![\w-]))[、。：」』）]*)/;
 
 export function phrasesOf(text: string): string[] {
   return text.split(text.length > SHORT ? BREAKS : NARROW_BREAKS);

@@ -22,6 +22,7 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import { formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import styles from "./Dashboard.module.css";
 
 interface Overview {
@@ -102,7 +103,9 @@ function ShopPanel({ problems }: { problems: readonly string[] }) {
         </p>
         <ul>
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={problem}>
+              <Phrases text={problem} />
+            </li>
           ))}
         </ul>
       </div>
