@@ -115,8 +115,8 @@ const CALM_MS = 4_000;
 function useKeepOffline(isOn: boolean): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
-    if (!isOn || !("serviceWorker" in navigator) || connection?.saveData || !isOfflineEnabled()) return;
-    const timer = setTimeout(() => void storeOffline(), CALM_MS);
+    if (!isOn || !("serviceWorker" in navigator) || connection?.saveData) return;
+    const timer = setTimeout(() => isOfflineEnabled() && void storeOffline(), CALM_MS);
     return () => clearTimeout(timer);
   }, [isOn]);
 }

@@ -1,6 +1,6 @@
 // The stress check: one form with its result, all state in the URL.
 
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { triageSigns } from "#app/kinds/shared/triage.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
@@ -85,29 +85,7 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
           data-step={area}
           hidden={step !== null && step !== area}
         >
-          <h2 id={`area-${area}`} tabIndex={-1}>
-            {areas[area]}
-          </h2>
-          {questions
-            .filter((question) => question.area === area)
-            .map((question) => (
-              <fieldset key={question.id} className={formStyles.question} id={`question-${question.id}`}>
-                <legend>{question.question}</legend>
-                {choicesOf(question, answers[question.id]).map(({ value, label }) => (
-                  <label key={value} className={formStyles.choice}>
-                    <input
-                      type="radio"
-                      name={question.id}
-                      value={value}
-                      defaultChecked={answers[question.id] === value}
-                    />
-                    <span>
-                      <Phrases text={label} />
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
-            ))}
+          <AreaQuestions area={area} answers={answers} />
         </section>
       ))}
       <div className={formStyles.send} hidden={after !== undefined}>
@@ -149,6 +127,32 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
     </Form>
   );
 }
+
+/** Memoised: each answer and step renders the form again. */
+const AreaQuestions = memo(function AreaQuestions({ area, answers }: { area: Area } & Pick<ReadAnswers, "answers">) {
+  return (
+    <>
+      <h2 id={`area-${area}`} tabIndex={-1}>
+        {areas[area]}
+      </h2>
+      {questions
+        .filter((question) => question.area === area)
+        .map((question) => (
+          <fieldset key={question.id} className={formStyles.question} id={`question-${question.id}`}>
+            <legend>{question.question}</legend>
+            {choicesOf(question, answers[question.id]).map(({ value, label }) => (
+              <label key={value} className={formStyles.choice}>
+                <input type="radio" name={question.id} value={value} defaultChecked={answers[question.id] === value} />
+                <span>
+                  <Phrases text={label} />
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+    </>
+  );
+});
 
 function useOwnNames(): readonly string[] {
   const [names] = useLoaded(async () => {
