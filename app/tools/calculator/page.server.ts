@@ -5,6 +5,7 @@ import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { getVisible, newestVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -55,13 +56,15 @@ function newestOptions(db: Db, book: GeneBook, side: Side, now: Date): Promise<s
 const PEDIGREE_MAX = 5000;
 
 async function collection(db: Db, now: Date): Promise<Collection> {
-  const all = await newestVisible(db, "ball", PEDIGREE_MAX, now);
-  const { total } = await listVisible(db, "ball", { perPage: 1 }, now);
-  const newest = all.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, ballsInPlan);
+  const [all, present] = await Promise.all([newestVisible(db, "ball", PEDIGREE_MAX, now), presentSnakes(db, now)]);
+  const here = new Set(present.map(({ id }) => id));
+  // Snakes that died or left can be ancestors, but not mates.
+  const mates = all.filter(({ id }) => here.has(id));
+  const newest = mates.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, ballsInPlan);
   const pedigree = new Map(
     all.map(({ id, content: { fields } }): [string, Parents] => [id, { sire: fields.sire, dam: fields.dam }]),
   );
-  return { balls: newest.map(parentBall), total, pedigree };
+  return { balls: newest.map(parentBall), total: mates.length, pedigree };
 }
 
 export async function siteSource(db: Db, now: Date): Promise<CalculatorSource> {

@@ -75,7 +75,7 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
   const balls = isOwnOnly ? [] : site.balls;
   const ofTotal =
     total > ballsInPlan && !isOwnOnly
-      ? [`公開中の個体${withCommas(total)}匹のうち、新しい${ballsInPlan}匹から探しました。`]
+      ? [`いまいる個体${withCommas(total)}匹のうち、新しい${ballsInPlan}匹から探しました。`]
       : [];
   const answer = planAnswer(book, [...mine.balls, ...balls], pedigree, { target, sex, recombination, eggs, page });
   const address = {

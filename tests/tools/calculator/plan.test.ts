@@ -1,6 +1,7 @@
 import { keepWords, one } from "@borupa/genetics";
 import { expect, test } from "vitest";
 import { starterBook } from "#app/cli/starter/encyclopedia.server.ts";
+import { writeLine } from "#app/collection/papers/ledger/ledger.server.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
@@ -11,6 +12,8 @@ await putBall(db, "het-female", "ヘテ", "female", [{ gene: "clown", state: "he
 await putBall(db, "pos-female", "ポス", "female", [{ gene: "clown", state: "pos-het", percent: 66 }]);
 await putBall(db, "pastel-female", "パス", "female", [{ gene: "pastel", state: "visual" }]);
 await putBall(db, "who", "だれ", "unknown", [{ gene: "clown", state: "visual" }]);
+await putBall(db, "dead-male", "故", "male", [{ gene: "clown", state: "visual" }]);
+await writeLine(db, "dead-male", 0, { diedOn: "2026-11-02" }, { by: "test", now: today });
 
 async function plan(query: Record<string, string>): Promise<PlanPage> {
   const made = await calculatorPage(db, new URLSearchParams({ tool: "plan", ...query }), today);

@@ -27,7 +27,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
     return (
       <div className={styles.empty}>
         <p>
-          ほしい子を書くと、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。わたしの個体を書けばその中から、書かなければこのサイトで公開中の個体から探します。血縁の近いペアは印を付けて後に回し、2世代をかけるほうがよいときは、子を残して次の世代で掛け合わせる計画も示します。
+          ほしい子を書くと、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。わたしの個体を書けばその中から、書かなければこのサイトに公開中の、いまいる個体から探します。血縁の近いペアは印を付けて後に回し、2世代をかけるほうがよいときは、子を残して次の世代で掛け合わせる計画も示します。
         </p>
         <p>
           <Link to="/calculate?tool=plan&target=パステル クラウン#result">「パステル クラウン」で試す</Link>
@@ -57,7 +57,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
         <HealthMarks health={view.health} />
         <p role="status" className={styles.headline}>
           {searched?.balls === 0 && searched.mine === 0
-            ? "公開中の個体がまだないため、探せませんでした。"
+            ? "公開中の、いまいる個体がないため、探せませんでした。"
             : view.headline}
         </p>
       </div>
@@ -105,7 +105,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
 }
 
 function searchedWords({ balls, mine }: NonNullable<Props["searched"]>): string {
-  const ofSite = `公開中の個体${withCommas(balls)}匹`;
+  const ofSite = `いまいる個体${withCommas(balls)}匹`;
   const own = `わたしの個体${mine}匹`;
   if (mine === 0) return ofSite;
   return balls === 0 ? own : `${ofSite}と${own}`;
