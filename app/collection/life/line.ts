@@ -244,12 +244,15 @@ export function faultsOf(line: LedgerLine, keeper: Keeper): string[] {
     ...contradictionsOf(record, line.animal.hatched, line.place),
     ...unlawfulIn(record),
     ...foreignOwnerIn(line),
-    ...(line.entry !== "standing" && !dayOfLeaving(record)
-      ? [
-          `${line.entry === "trash" ? "ゴミ箱にあります" : "個体のページは削除されています"}。引渡しか死亡を記録するか、誤って登録したものとして除いてください`,
-        ]
-      : []),
+    ...strayIn(line),
   ];
+}
+
+/** Returns a fault if the entry is in the trash or deleted but the ledger does not say how the animal left. */
+export function strayIn({ entry, record }: LedgerLine): string[] {
+  if (entry === "standing" || dayOfLeaving(record)) return [];
+  const where = entry === "trash" ? "ゴミ箱にあります" : "個体のページは削除されています";
+  return [`${where}。引渡しか死亡を記録するか、誤って登録したものとして除いてください`];
 }
 
 export function dayOfLeaving({ leftOn, diedOn }: Pick<LedgerRecord, "leftOn" | "diedOn">): string | null {

@@ -1,6 +1,13 @@
 // Numbers of the annual report (定期報告, 様式第11の2; 動物愛護管理法21条の5第2項), 1 April to 31 March.
 
-import { contradictionsOf, dayOfLeaving, filled, type Keeper, type LedgerLine } from "#app/collection/life/line.ts";
+import {
+  contradictionsOf,
+  dayOfLeaving,
+  filled,
+  type Keeper,
+  type LedgerLine,
+  strayIn,
+} from "#app/collection/life/line.ts";
 
 /** The form's columns; animals bred by the keeper are included in those acquired. */
 export const countLabels = {
@@ -73,6 +80,7 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
     const why = [
       ...(acquiredOn ? [] : ["所有した日が分からないので、年度当初と年度末の数に入っていません"]),
       ...contradictionsOf(record, line.animal.hatched, line.place),
+      ...strayIn(line),
     ];
     if (isConcerned && why.length > 0 && (acquiredOn === null || acquiredOn < after))
       doubtful.push({ snake: line.snake, stay: line.place.stay, name: nameOf(line), why: why.join("。") });

@@ -29,16 +29,18 @@ test("inconsistent records make a difference that names their animals", () => {
     line("d", { acquiredOn: "2025-01-01" }),
     line("e", { acquiredOn: "2025-01-01", excluded: "二重に登録した" }),
     line("f", {}, { owner: "ほかの方" }),
+    { ...line("g", { acquiredOn: "2026-02-01" }), entry: "trash" as const },
   ];
   const report = reportOf(lines, keeper, 2026);
-  expect(report).toMatchObject({ start: 2, end: 1 });
+  expect(report).toMatchObject({ start: 3, end: 2 });
   expect(report.total).toEqual({ acquired: 1, born: 0, handedOver: 3, died: 1 });
-  expect(report.difference).toBe(2 + 1 - 3 - 1 - 1);
+  expect(report.difference).toBe(3 + 1 - 3 - 1 - 2);
   expect(report.doubtful).toEqual([
     { snake: "a", stay: 1, name: "BP-1", why: "所有した日が分からないので、年度当初と年度末の数に入っていません" },
     { snake: "b", stay: 1, name: "BP-2", why: "引渡しの日が、所有した日より前です" },
     { snake: "c", stay: 1, name: "BP-3", why: "引渡しと死亡の両方が記録されています" },
     { snake: "f", stay: 1, name: "f", why: "所有した日が分からないので、年度当初と年度末の数に入っていません" },
+    { snake: "g", stay: 1, name: "g", why: expect.stringContaining("ゴミ箱にあります") },
   ]);
 });
 
