@@ -35,15 +35,21 @@ import { PaperLinks, SnakeTop } from "./SnakeTop.tsx";
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;
   const { id } = state;
+  const isTrashed = state.stage === "trash";
   const mayPublish = useHasCapability("publish");
   return (
     <>
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
       {answer ? null : <BulkNotice outcome={page.outcome} path={`/admin/balls/${id}`} />}
+      {isTrashed ? (
+        <Message tone="warning">
+          ゴミ箱にあります。記録や販売は、<Link to="/admin/trash">ゴミ箱</Link>から戻してからにしてください。
+        </Message>
+      ) : null}
       <SnakeTop page={page} />
       <div className={styles.columns}>
         <div className={styles.forms}>
-          <Forms left={page.papers.left} isOpen={answer !== undefined}>
+          <Forms left={page.papers.left} isOpen={answer !== undefined} isHidden={isTrashed}>
             <WeighForm
               id={id}
               today={today}
@@ -112,8 +118,16 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
   );
 }
 
+interface FormsProps {
+  left: string | null;
+  isOpen: boolean;
+  isHidden: boolean;
+  children: ReactNode;
+}
+
 /** Collapsed for snakes that left; missing records can still be added. */
-function Forms({ left, isOpen, children }: { left: string | null; isOpen: boolean; children: ReactNode }) {
+function Forms({ left, isOpen, isHidden, children }: FormsProps) {
+  if (isHidden) return null;
   if (!left) return children;
   return (
     <details open={isOpen} className={styles.left}>

@@ -82,7 +82,8 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
 
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "ball", id);
-  if (!entry || entry.trashedAt) return undefined;
+  if (!entry) return undefined;
+  if (entry.trashedAt) return { flash: "trashed" };
   const undone = await undoFromForm(db, form, actor);
   if (undone) return { result: undone };
   const intent = intentOf(form, ["care", "health", "correct", "remove"]);
@@ -122,6 +123,7 @@ export const snakePage: OwnAdminPage<SnakePage, SnakeAnswer> = {
     corrected: "記録を直しました。",
     removed: "記録を削除しました。",
     gone: "その記録はもうありません。",
+    trashed: "ゴミ箱にあるため、何も保存していません。",
   },
 };
 

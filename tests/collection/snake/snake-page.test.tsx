@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { end } from "#app/cms/content/lifecycle.server.ts";
+import { end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { SnakeLedgerScreen } from "#app/collection/papers/ledger/SnakeLedgerScreen.tsx";
 import { ledgerPage } from "#app/collection/papers/ledger/steps.server.ts";
@@ -72,6 +72,15 @@ test("each step of a sale is a form with the rendered version, or a link to its 
       ["死亡", "/admin/balls/akane/ledger?step=death#death"],
     ],
   );
+});
+
+test("a snake in the trash has no forms, and a page opened before says that nothing was stored", async () => {
+  await snake({ sale: "on-sale" });
+  await trash(db, "ball", "akane", 2, hana);
+  const page = await open();
+  expect(page.querySelectorAll("form")).toHaveLength(0);
+  expect(page.querySelector('a[href="/admin/trash"]')).not.toBeNull();
+  expect(await snakePage.act(db, "akane", formData({ grams: "1200" }), hana)).toEqual({ flash: "trashed" });
 });
 
 test.each([true, false])("the hand-over starts as a gift: %s", async (isGiven) => {

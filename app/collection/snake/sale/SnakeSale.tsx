@@ -63,7 +63,7 @@ export function SnakeSale({ sale, today, papers }: Props) {
           ) : null}
           ）
         </p>
-      ) : (
+      ) : sale.stage === "trash" ? null : (
         <Steps sale={sale} today={today} papers={papers} />
       )}
     </section>
