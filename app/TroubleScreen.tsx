@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { forbiddenMessage } from "#app/auth/capabilities.ts";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
+import { isEnded } from "#app/platform/site/not-found.ts";
 import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
 import { FaultScreen, NotAnAdmin, Refused } from "#app/ui/shell/Refused.tsx";
 import { refusalTitle } from "#app/ui/shell/refusals.ts";
@@ -28,6 +29,7 @@ export function TroubleScreen({ error }: { error: unknown }) {
   if (status === 403) return <NotAnAdmin />;
   const title = refusalTitle(status);
   if (!title) return <NotFoundScreen />;
+  if (isEnded(data)) return <Refused title={title} message="このページは、現在公開していません。" {...data} />;
   // Whether this address has a page is unknown here.
   if (status === 405) {
     return (

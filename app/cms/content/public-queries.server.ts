@@ -5,7 +5,7 @@ import { countOf } from "#app/platform/database/count.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { countedKeys, hasKey, type KeyCount } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
-import { isPublic, withoutBody } from "./public.server.ts";
+import { isPastEnd, isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { datesOf, type Visible, visible, visibleOf } from "./visible.server.ts";
 
@@ -21,6 +21,13 @@ export async function getVisible<Name extends KindName>(
     .select(["entries.id", "publish_at", "live_at", "live"])
     .executeTakeFirst();
   return row && visibleOf(kind, row, publicContentOfJson(kind, row.live));
+}
+
+/** Returns whether visitors could see an entry before its 公開終了. */
+export async function hasBeenVisible(db: Db, kind: KindName, id: string, now: Date): Promise<boolean> {
+  const hasEnded = sql<SqlBool>`(status = 'ended' OR (${isPastEnd(now)} AND publish_at < end_at))`;
+  const here = db.selectFrom("entries").where((eb) => eb.and({ kind, id, trashed_at: null }));
+  return (await here.where(hasEnded).select("id").executeTakeFirst()) !== undefined;
 }
 
 /** Returns the visible entries among the ids, without bodies, in the given order. */

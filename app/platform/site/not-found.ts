@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isRecord } from "./is-record.ts";
 
 /** Returns a 404 to throw, with the message "Page Not Found: {path}". */
 export function notFound(url: URL) {
@@ -11,3 +12,12 @@ export function orNotFound<Page>(page: Page | null | undefined, url: URL): Page 
   if (page === null || page === undefined) throw notFound(url);
   return page;
 }
+
+interface Ended {
+  home: readonly [path: string, words: string] | undefined;
+}
+
+/** Returns a 410 to throw for a page that was public, with a link to its list. */
+export const ended = (home: Ended["home"]) => data({ home } satisfies Ended, { status: 410, statusText: "Gone" });
+
+export const isEnded = (data: unknown): data is Ended => isRecord(data) && "home" in data;

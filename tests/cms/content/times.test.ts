@@ -3,7 +3,7 @@ import { applyDueChanges, nextScheduledChange } from "#app/cms/content/due.serve
 import { stageOf } from "#app/cms/content/entry.ts";
 import { end, publish, restore, saveDraft, trash, unschedule } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
-import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
+import { countKeys, getVisible, hasBeenVisible } from "#app/cms/content/public-queries.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
@@ -77,6 +77,8 @@ test("an end takes effect by query alone: page, list, search and the admin's lab
   ];
   expect([await seen(59), await stage(59), await counts(59)]).toEqual(["脱皮", "published", [1, 1]]);
   expect([await seen(60), await stage(60), await counts(60)]).toEqual([undefined, "ended", [0, 0]]);
+  const hasBeen = [59, 60].map((minutes) => hasBeenVisible(db, "term", "shed", after(minutes)));
+  expect(await Promise.all(hasBeen)).toEqual([false, true]);
   // Republished, it is new as of that time and has no end.
   await publish(db, "term", "shed", version + 1, term("脱皮"), null, { ...ken, now: after(90) });
   const again = await state(db, "term", "shed");
@@ -122,6 +124,7 @@ test.each(["unschedule", "end", "trash"] as const)(
     const back = await state(db, "term", "shed");
     expect([back.status, back.live, back.draft?.title, back.publishAt]).toEqual(["draft", null, "予約した題", null]);
     expect(await seen(61)).toBeUndefined();
+    expect(await hasBeenVisible(db, "term", "shed", after(61))).toBe(false);
   },
 );
 
