@@ -83,7 +83,7 @@ function plainDate(text: string): string {
     .replace(/\s*(?:\([月火水木金土日](?:曜日?)?\)|[月火水木金土日]曜日?)/g, "")
     .replace(/(?<=[年月])\s+|\s+(?=[年月日])/g, "")
     .replace(/[〇一二三四五六七八九十]+(?=[年月日])/g, inFigures)
-    .replace(/日?(?:生まれ|孵化|ハッチ)$/, "")
+    .replace(/日?(?:生(?:まれ)?|孵化|ハッチ)$/, "")
     .replace(/\s+/g, " ")
     .trim();
   const moment = MOMENT.test(plain) ? new Date(plain.toUpperCase()) : null;

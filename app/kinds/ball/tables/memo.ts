@@ -17,7 +17,7 @@ const MEAL =
   /(?:(?:冷凍|解凍)?(?:アダルト|ピンク|ホッパー|ファジー)?(?:マウス|ラット|ヒヨコ|ウズラ)|\b(?:mouse|mice|rats?|chicks?|quails?)\b)\s*(?:[smlSML]{1,2}(?![a-z])|ピンク|ホッパー|ファジー|アダルト|パップ)?\s*(?:\d+\s*[匹羽]|[x×]\s*\d+)?(?:\s*\d+(?:\.\d+)?\s*g)?/i;
 const OUTCOME =
   /(?:を|も|、)?\s*(?:食べなかった|食べず|食べない|完食|食べた|食べました|拒食|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|ate|refused|regurgitated)/i;
-const SHED = /(?:(?:目が)?白濁|脱皮(?:不全|の?残り|失敗|した|完了|きれい)?)/;
+const SHED = /(?:(?:目が)?白濁|脱皮(?!前|しそう|間近|待ち)(?:不全|の?残り|失敗|した|完了|きれい)?)/;
 const CLEANING = /(?:掃除|清掃|床材交換)(?:した|済み?)?/;
 const EDGES = /^[\s:：,、。・/／-]+|[\s:：,、・/／-]+$/g;
 
@@ -42,9 +42,38 @@ type Cells = Partial<Record<(typeof columns)[number], string>>;
 const linesOf = ({ rows }: Table) =>
   rows.map(({ line, cells }) => ({ line, text: (cells[0] ?? "").normalize("NFC").replace(BULLET, "").trim() }));
 
+interface Line {
+  line: number;
+  text: string;
+}
+
+/** Joins each animal's lines of name, genes and figures, if all lines with genes, two or more, follow a name. */
+function joined(lines: Line[], book: GeneBook | null): Line[] {
+  const isDay = ({ isRecord, cells }: ReturnType<typeof partsOf>) => isRecord && cells.date;
+  if (!book || lines.some(({ text }) => isDay(partsOf(text)))) return lines;
+  const read = lines.map((one) => ({ ...one, ...readListed(book, one.text), isOther: isOfList(one.text) }));
+  const animals = read.flatMap(({ cells: { genotype: name, birth, grams, price }, sex, hasGene, isOther, line }, i) => {
+    const genes = read[i + 1];
+    const isName = name !== "" && !hasGene && !isOther && !(birth ?? grams ?? price);
+    if (!isName || !genes?.hasGene || genes.cells.name || genes.cells.number || genes.cells.price) return [];
+    const end = read.findIndex((one, at) => at > i + 1 && (one.cells.genotype !== "" || one.isOther));
+    const own = read.slice(i + 1, end < 0 ? undefined : end);
+    const words = own.flatMap(({ cells: { genotype, note, birth, grams, price }, sex, text }) => [
+      ...[genotype, birth, grams, price, sex === "unknown" ? "" : sexLabels[sex]],
+      /[:：]/.test(text) ? "" : note,
+    ]);
+    const said = sex === "unknown" ? "" : `（${sexLabels[sex]}）`;
+    return [{ line, text: `${name}${said}：${words.filter(Boolean).join(" ")}`, end: own.at(-1)?.line ?? line }];
+  });
+  if (animals.length < 2 || animals.length !== read.filter(({ hasGene }) => hasGene).length) return lines;
+  const isJoined = ({ line }: Line) => animals.some((one) => one.line < line && line <= one.end);
+  return lines.flatMap((one) => animals.find(({ line }) => line === one.line) ?? (isJoined(one) ? [] : [one]));
+}
+
 /** Guesses what most of the lines contain. */
 export function memoLines(table: Table, book: GeneBook | null): MemoLines {
   const lines = linesOf(table);
+  if (joined(lines, book).length < lines.length) return "snakes";
   if (!lines.some(({ text }) => partsOf(text).isRecord)) return "snakes";
   const sample = lines.slice(0, SAMPLE);
   const isListed = (text: string) => book !== null && readListed(book, text).isListed;
@@ -92,7 +121,7 @@ function isAnimal(text: string, { cells, sex, hasGene, isListed, isOneWord }: Li
 function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
   const unnamed = new Map<string, number>();
   let above: string | undefined;
-  const lines = linesOf(table).map(({ line, text }) => ({ line, text, listed: book && readListed(book, text) }));
+  const lines = joined(linesOf(table), book).map((one) => ({ ...one, listed: book && readListed(book, one.text) }));
   // One name per line, even if some are also genes.
   const animals = lines.flatMap(({ text, listed }) => (listed && isAnimal(text, listed) ? [listed] : []));
   const isNames = animals.length === 0;
@@ -122,8 +151,11 @@ function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
   });
 }
 
+/** A remark rather than a name: 今日は少し元気がない。 */
+const SENTENCE = /[。！？!?]|[はがをにでも].{3,}(?:[たいるだ]|です|ます|そう|よう|かも|中)$/;
+
 function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]): MemoRow[] {
-  let [snake, day] = ["", ""];
+  let [snake, day, last] = ["", "", ""];
   const lines = linesOf(table).flatMap(({ line, text }) =>
     severalIn(text).map((one) => ({ line, text: one, ...partsOf(one) })),
   );
@@ -133,17 +165,26 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
   return lines.flatMap(({ line, text, isRecord, rest, cells }, i): MemoRow[] => {
     if (!isRecord) {
       // A date or name alone applies to the lines below.
-      if (cells.date) day = cells.date;
+      if (cells.date) [day, last] = [cells.date, ""];
       if (rest === "") return [];
+      const next = lines.slice(i + 1).find((one) => one.isRecord || !SENTENCE.test(one.rest));
+      const isOwn = next?.isRecord === true && (next.cells.date !== undefined || next.rest === "");
+      if (snake !== "" && last !== "" && isOwn && SENTENCE.test(rest) && !named.includes(line)) {
+        return [{ line, cells: { date: cells.date ?? last, name: snake, note: text } }];
+      }
+      last = "";
       const below = lines.slice(i + 1).find((one) => one.isRecord || one.rest !== "");
       const isName = below?.isRecord === true && !areLed && !isOfList(rest);
       snake = isName || named.includes(line) ? (book && readOwnLine(book, rest).name) || rest : "";
       return isName ? [] : [{ line, cells: { name: snake || text }, isDoubtful: true }];
     }
+    last = cells.date ?? last;
     const isBelow = snake !== "" && (cells.date !== undefined || rest === "");
     const [own = "", ...others] = isBelow ? [snake, rest] : rest.split(/\s+|[:：、]/);
     const note = others.filter(Boolean).join(" ");
-    return [{ line, cells: { ...cells, date: cells.date ?? day, name: own || snake, note } }];
+    return [
+      { line, cells: { ...cells, date: cells.date ?? (isBelow && last ? last : day), name: own || snake, note } },
+    ];
   });
 }
 

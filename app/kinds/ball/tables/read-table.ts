@@ -183,6 +183,9 @@ const datedColumns = ["outcome", "food", "shed", "stool", "cleaning"] as const s
 /** Summary rows. */
 const SUMS = /^(?:合計|総計|小計|平均|計|total|sum|average|avg|mean)$/i;
 
+/** A year with a month or season: 2023年6月, 2022年夏. The year is stored, the text noted. */
+const YEAR_AND_PART = /^(?:19|20)\d\d(?=\s*(?:年[^\d]*|年?[^\d年]\s*\d{1,2}[^\d]*|年\s*\d{1,2}[^\d]*)$)/;
+
 interface Row {
   /** Dates found in cells of these columns; `cell` then returns "". */
   workDays: ReadonlyMap<Column, TableDay>;
@@ -202,12 +205,15 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
     if (column === "sex") facts.sex = sexIn(row, text);
     else if (column === "birth" || column === "left") {
       const day = dayIn(text, { order, today })?.day ?? readDay(text, { today, year: true })?.day;
+      const [year] = (column === "birth" && YEAR_AND_PART.exec(text.normalize("NFKC"))) || [];
       if (day && day <= today) facts[column] = day;
+      else if (!day && year && year <= today) [facts.birth, facts.note] = [year, text];
       else row.problems.push(`${columnLabels[column]}「${text}」が読めません`);
     } else if (column === "price") facts.price = priceIn(text, row.heading("price"), row.currency);
     else facts[column] = text;
   }
-  if (!isOfRecords && row.cell("note")) facts.note = row.cell("note");
+  const note = isOfRecords ? "" : row.cell("note");
+  if (note) facts.note = [facts.note, note].filter(Boolean).join(" ");
   return facts;
 }
 
