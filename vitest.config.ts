@@ -22,7 +22,7 @@ const ON_BOTH_DATABASES = [
   "tests/cms/content/{lifecycle,list-order,query-plans,reindex,times}.test.ts",
   "tests/cms/content/search/find-work.test.ts",
   "tests/cms/admin/editing/{saving,twice}.test.ts",
-  "tests/notebook/sealed/{boxes.test,limits.long.test}.ts",
+  "tests/notebook/sealed/boxes.test.ts",
   "tests/auth/admins.emulator.test.ts",
   "tests/transfer/there-and-back.long.test.ts",
 ];

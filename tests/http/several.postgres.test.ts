@@ -27,10 +27,10 @@ afterAll(async () => {
   await db.destroy();
   await cluster.remove();
 });
-const start = async () => {
-  const server = await startServer(env);
-  running.push(server);
-  return server;
+/** Returns two processes, which the tests share. */
+const two = async () => {
+  while (running.length < 2) running.push(await startServer(env));
+  return running as [RunningServer, RunningServer];
 };
 const cookieFor = async (origin: string) => (await signIn(origin, DEMO_ADMIN)).cookie ?? "";
 
@@ -49,7 +49,7 @@ test("three behind a balancer, on an empty database; one killed, then all replac
 test.each(["remove", "limit"])(
   "two admins who %s each other through two processes at once do not both succeed",
   async (act) => {
-    const [one, other] = [await start(), await start()];
+    const [one, other] = await two();
     const auth = getAuth(getApp("demo-users"));
     const admin = async ({ origin }: RunningServer) => {
       const email = `race-${randomUUID()}@example.jp`;
@@ -80,7 +80,7 @@ test.each(["remove", "limit"])(
 );
 
 test("a sign-out and an account's attempts count in every process", async () => {
-  const [one, other] = [await start(), await start()];
+  const [one, other] = await two();
   const cookie = await cookieFor(one.origin);
   const statusAt = async ({ origin }: RunningServer) =>
     (await get(`${origin}/admin/dashboard`, { Cookie: cookie })).status;
@@ -105,10 +105,11 @@ test("a sign-out and an account's attempts count in every process", async () => 
   expect(rows[0]?.points).toBe(5);
 });
 
-test("no confirmed write is lost in five kills under admins who save", async () => {
-  const [first = await start()] = running;
+// Five times on SQLite (kill.long.test.ts); here the database server, not the killed process, keeps writes whole.
+test("no confirmed write is lost in three kills under admins who save", async () => {
+  const [first] = await two();
   // A sign-in in the same second as a sign-out is not valid.
   await nextSecond();
   const cookie = await cookieFor(first.origin);
-  expect(await killLoop({ rounds: 5, db, cookie, start: () => startServer(env) })).toBeGreaterThanOrEqual(30);
+  expect(await killLoop({ rounds: 3, db, cookie, start: () => startServer(env) })).toBeGreaterThanOrEqual(18);
 });

@@ -129,6 +129,8 @@ test("export, import, export: the same files, and nothing changes on the origina
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
   for (const { id } of blogs) expect(text(unzipSync(zip)[`blog/${id}.md`] ?? zip)).toBe(files[`blog/${id}.md`]);
 
+  // Which picture may replace another does not depend on the database.
+  if (onPostgres) return;
   // Another file and caption under a picture's id: someone else's, which is replaced only on request.
   const [name = ""] = same.unchanged.filter((one) => one.startsWith("images/"));
   await replaceFile(other, name.replace("images/", ""), await pngOf("#0f0"), PERSON);
@@ -157,7 +159,7 @@ test("backup, restore, backup: the same rows in either database, and the site co
   expect(sums.inquiries).toMatchObject({ rows: 1 });
   const { counters: _, ...kept } = sums;
   let last = first;
-  for (const to of onPostgres ? ["a.sqlite", "postgres", "b.sqlite"] : ["a.sqlite"]) {
+  for (const to of onPostgres ? ["a.sqlite", "postgres"] : ["a.sqlite"]) {
     const restored = to === "postgres" ? await newPostgres("template1") : join(folder, to);
     const backup = await openBackup(last);
     expect(backup.isSealed).toBe(true);
