@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -17,7 +16,7 @@ export const loader = adminLoader("readContent", async ({ db, viewer, now }, { p
   if (!own) throw redirect(editPath(kind.name, params.id));
   const entry = orNotFound(await findEntry(db, kind.name, params.id), url);
   const page = await own.load(viewer, db, entry, now, url.searchParams);
-  return { kind: kind.name, page, flash: flashMessage(url.searchParams, own.sentences) };
+  return { kind: kind.name, page };
 });
 
 export const action = adminAction("recordCare", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
@@ -32,5 +31,5 @@ export const action = adminAction("recordCare", async ({ db, form, actor }, { pa
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { OwnPage: Screen } = adminScreensOf(loaderData.kind);
-  return Screen ? <Screen page={loaderData.page} flash={loaderData.flash} answer={actionData} /> : null;
+  return Screen ? <Screen page={loaderData.page} answer={actionData} /> : null;
 }

@@ -2,20 +2,17 @@ import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/entry/editor.server.ts";
 import { openForm } from "#app/cms/admin/editing/form/open-form.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/cms/admin/screens/entry/EditorPage.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { adminScreensOf } from "#app/collection/registry/admin-screens.ts";
-import { notFound } from "#app/platform/site/not-found.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.edit";
 
 export const loader = adminLoader("readContent", async ({ db }, { params, url, context }: Route.LoaderArgs) => {
   const kind = kindOfPath(params.kind, url);
-  const entry = await findEntry(db, kind.name, params.id);
-  if (!entry) throw notFound(url);
-  const opened = await openForm(db, kind, entry, actorOf(context));
-  return { ...opened, flash: flashMessage(url.searchParams) };
+  const entry = orNotFound(await findEntry(db, kind.name, params.id), url);
+  return openForm(db, kind, entry, actorOf(context));
 });
 
 export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
@@ -31,5 +28,5 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
 
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { Aside } = adminScreensOf(loaderData.view.kind);
-  return <EditorPage opened={loaderData} flash={loaderData.flash} returned={actionData} Aside={Aside} />;
+  return <EditorPage opened={loaderData} returned={actionData} Aside={Aside} />;
 }

@@ -5,7 +5,6 @@ import { findAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import { noteRevision, revisionsOf } from "#app/cms/admin/editing/entry/revisions.server.ts";
 import { envelopeOf } from "#app/cms/admin/editing/form/view.server.ts";
 import { adaptOldContent } from "#app/cms/admin/editing/preview/adapt-old-content.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { RevisionsScreen } from "#app/cms/admin/screens/entry/RevisionsScreen.tsx";
 import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
@@ -30,7 +29,6 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
     state: envelopeOf(entry, now),
     revisions,
     comparison: from && to ? await compareRevisions(db, kind, entry.id, from, to) : null,
-    flash: flashMessage(url.searchParams),
   };
 });
 

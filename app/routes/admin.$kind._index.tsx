@@ -2,7 +2,6 @@ import { adminAction, adminLoader, requireCapability } from "#app/auth/guard.ser
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list/list.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { EntryListScreen } from "#app/cms/admin/screens/list/EntryListScreen.tsx";
@@ -16,7 +15,6 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
   return {
     ...(await adminList(db, kind, url.searchParams, now)),
     kind: kind.name,
-    flash: flashMessage(url.searchParams),
     missed: url.searchParams.get("flash") === "none-chosen" ? "何も選ばれていません。" : null,
     outcome: await bulkOutcome(db, url.searchParams.get("result")),
   };

@@ -22,5 +22,5 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { Aside } = adminScreensOf(loaderData.view.kind);
-  return <EditorPage opened={loaderData} flash={null} returned={actionData} Aside={Aside} />;
+  return <EditorPage opened={loaderData} returned={actionData} Aside={Aside} />;
 }

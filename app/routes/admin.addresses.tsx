@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { deadLinks } from "#app/cms/admin/editing/checks/content-remarks.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/settings/former-addresses.server.ts";
@@ -20,7 +19,7 @@ export const loader = adminLoader("changeSettings", async ({ db, now }, { url }:
     value.map(({ to }) => to),
     now,
   );
-  return { ...setting, text, dead, count: current.value.length, flash: flashMessage(url.searchParams) };
+  return { ...setting, text, dead, count: current.value.length };
 });
 
 export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {

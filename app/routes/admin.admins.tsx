@@ -1,11 +1,8 @@
 import { data, redirect } from "react-router";
 import { admins, changeRole, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
 import { adminAction, adminLoader, currentAdmin } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { AdminsScreen } from "#app/cms/admin/sign-in/AdminsScreen.tsx";
 import type { Route } from "./+types/admin.admins";
-
-const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。", role: "権限を変えました。" };
 
 /** Button values and the roles they set. */
 const roles = [
@@ -13,9 +10,9 @@ const roles = [
   ["unlimit", "admin"],
 ] as const;
 
-export const loader = adminLoader("manageAdmins", async ({ viewer }, { context, url }: Route.LoaderArgs) => {
-  return { ...(await admins(viewer, currentAdmin(context))), flash: flashMessage(url.searchParams, sentences) };
-});
+export const loader = adminLoader("manageAdmins", ({ viewer }, { context }: Route.LoaderArgs) =>
+  admins(viewer, currentAdmin(context)),
+);
 
 export const action = adminAction("manageAdmins", async ({ db, form }, { context }: Route.ActionArgs) => {
   const actor = currentAdmin(context);

@@ -1,7 +1,6 @@
 import { adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { ExplanationSheet } from "#app/collection/papers/explanation/ExplanationSheet.tsx";
 import { takeAddress } from "#app/collection/papers/explanation/explanation.ts";
@@ -14,15 +13,10 @@ import type { Route } from "./+types/admin.balls.$id.explanation.$number";
 export const loader = adminLoader("keepLedger", async ({ db }, { params, url }: Route.LoaderArgs) => {
   const shown = orNotFound(await shownExplanation(db, params.id, Number(params.number)), url);
   const { sheet } = shown;
-  return {
-    id: params.id,
-    shown,
-    code: sheet.url ? qrOf(takeAddress(sheet.url)) : null,
-    flash: flashMessage(url.searchParams),
-  };
+  return { id: params.id, shown, code: sheet.url ? qrOf(takeAddress(sheet.url)) : null };
 });
 
-export default function ShownExplanation({ loaderData: { id, shown, code, flash } }: Route.ComponentProps) {
+export default function ShownExplanation({ loaderData: { id, shown, code } }: Route.ComponentProps) {
   return (
     <>
       <div className="no-print">
@@ -36,7 +30,7 @@ export default function ShownExplanation({ loaderData: { id, shown, code, flash 
             </>
           }
         />
-        {flash ? <Message tone="done">{flash}</Message> : null}
+        <Notice />
       </div>
       <ExplanationSheet sheet={shown.sheet} shown={shown} code={code} />
     </>

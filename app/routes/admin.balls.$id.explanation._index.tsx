@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { ExplanationScreen } from "#app/collection/papers/explanation/ExplanationScreen.tsx";
 import { takeAddress } from "#app/collection/papers/explanation/explanation.ts";
 import { explanationPage, saveExplanation } from "#app/collection/papers/explanation/explanations.server.ts";
@@ -18,11 +17,7 @@ function pageAt(id: string, url: URL) {
 
 export const loader = adminLoader("keepLedger", async (_, { params, url }: Route.LoaderArgs) => {
   const page = orNotFound(await pageAt(params.id, url), url);
-  return {
-    page,
-    code: page.sheet.url ? qrOf(takeAddress(page.sheet.url)) : null,
-    flash: flashMessage(url.searchParams),
-  };
+  return { page, code: page.sheet.url ? qrOf(takeAddress(page.sheet.url)) : null };
 });
 
 export const action = adminAction("keepLedger", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {

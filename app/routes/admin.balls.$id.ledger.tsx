@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { steps } from "#app/collection/papers/ledger/forms.ts";
 import { SnakeLedgerScreen } from "#app/collection/papers/ledger/SnakeLedgerScreen.tsx";
-import { ledgerPage, ledgerSentences, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
+import { ledgerPage, takeStep } from "#app/collection/papers/ledger/steps.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.balls.$id.ledger";
@@ -13,8 +12,7 @@ export const loader = adminLoader("keepLedger", async ({ db, viewer }, { params,
   const page = orNotFound(await ledgerPage(viewer, db, params.id, actorOf(context), stay), url);
   const step = steps.find((name) => name === url.searchParams.get("step")) ?? null;
   const isGiven = url.searchParams.get("how") === "given";
-  const done = url.searchParams.get("flash");
-  return { page, step, isGiven, done, flash: flashMessage(url.searchParams, ledgerSentences) };
+  return { page, step, isGiven };
 });
 
 export const action = adminAction("keepLedger", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {

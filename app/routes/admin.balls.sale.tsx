@@ -5,7 +5,6 @@ import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
 import { SaleScreen } from "#app/collection/snake/sale/SaleScreen.tsx";
 import { changeSales } from "#app/collection/snake/sale/sale.server.ts";
@@ -24,7 +23,7 @@ export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.
   const back = safeAdminPath(url.searchParams.get("back") ?? LIST);
   const lines = await saleLines(db, ids, now);
   const outcome = await requestedBulkOutcome(db, url.searchParams);
-  return { lines, isChosen: ids !== null, back, flash: flashMessage(url.searchParams), outcome };
+  return { lines, isChosen: ids !== null, back, outcome };
 });
 
 export const action = adminAction("publish", async ({ db, form, actor }, { url }: Route.ActionArgs) => {

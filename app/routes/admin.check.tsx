@@ -2,16 +2,12 @@
 
 import { data, redirect } from "react-router";
 import { actorOf, adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { CheckScreen } from "#app/collection/papers/check/CheckScreen.tsx";
 import { checkPage, saveCheck } from "#app/collection/papers/check/checks.server.ts";
 import type { Route } from "./+types/admin.check";
 
-const sentences = { checked: "点検を記録しました。" };
-
 export const loader = adminLoader("recordCare", async ({ db }, { url, context }: Route.LoaderArgs) => {
-  const page = await checkPage(db, url.searchParams, actorOf(context));
-  return { page, flash: flashMessage(url.searchParams, sentences) };
+  return { page: await checkPage(db, url.searchParams, actorOf(context)) };
 });
 
 export const action = adminAction("recordCare", async ({ db, form, actor }, _: Route.ActionArgs) => {

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { CareTextsScreen } from "#app/collection/papers/explanation/CareTextsScreen.tsx";
 import { type CareTexts, defaultCareTexts, tooLong } from "#app/collection/papers/explanation/care-texts.ts";
 import {
@@ -14,8 +13,7 @@ import type { Route } from "./+types/admin.explanation";
 export const loader = adminLoader("changeSettings", async ({ db }, { url }: Route.LoaderArgs) => {
   const current = await readCareTexts(db);
   const complete = (stored: CareTexts) => ({ ...defaultCareTexts, ...stored });
-  const setting = await settingForm(db, CARE_TEXTS, current, url.searchParams, complete);
-  return { ...setting, flash: flashMessage(url.searchParams) };
+  return settingForm(db, CARE_TEXTS, current, url.searchParams, complete);
 });
 
 export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {

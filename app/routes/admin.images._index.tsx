@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { ImagesScreen } from "#app/cms/admin/screens/images/ImagesScreen.tsx";
 import { answerLibrary, rowOf } from "#app/cms/library/answer.server.ts";
 import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
@@ -15,7 +14,7 @@ export const loader = adminLoader("publish", async ({ db }, { url }: Route.Loade
     uploadMonths(db),
     resultsIn(db, url.searchParams),
   ]);
-  return { query, library, months, rows: results.map(rowOf), flash: flashMessage(url.searchParams) };
+  return { query, library, months, rows: results.map(rowOf) };
 });
 
 export const action = adminAction("publish", async ({ db, form, actor }, _: Route.ActionArgs) => {

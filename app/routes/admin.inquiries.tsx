@@ -17,15 +17,6 @@ import { inquiryRecipients } from "#app/shop/inquiry-mail.server.ts";
 import { addNote } from "#app/shop/inquiry-notes.server.ts";
 import type { Route } from "./+types/admin.inquiries";
 
-const sentences = new Map([
-  ["answered", "返信済にしました。"],
-  ["done", "対応済にしました。"],
-  ["open", "未対応に戻しました。"],
-  ["noted", "メモを残しました。"],
-  ["deleted", "完全に削除しました。"],
-  ["sale", "販売状態を保存しました。"],
-]);
-
 export const loader = adminLoader("handleInquiries", async ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
   const query = readInquiriesQuery(url.searchParams);
   const counts = await countInquiries(viewer, db, query.q);
@@ -42,7 +33,6 @@ export const loader = adminLoader("handleInquiries", async ({ db, viewer, now },
     items,
     recipients: inquiryRecipients(),
     animals: await saleLines(db, animals, now),
-    flash: sentences.get(url.searchParams.get("flash") ?? "") ?? null,
   };
 });
 

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
@@ -14,7 +13,6 @@ export const loader = adminLoader("changeSettings", async ({ db, now }, { url }:
   return {
     ...(await settingForm(db, "shop", current, url.searchParams, shopInformationOf)),
     missing: registrationProblems(current.value, dayInJapan(now)),
-    flash: flashMessage(url.searchParams),
   };
 });
 

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { SynonymsScreen } from "#app/cms/admin/screens/SynonymsScreen.tsx";
 import { reindexIfOutdated } from "#app/cms/content/reindex/reindex.server.ts";
 import { readSynonymChanges, SYNONYMS } from "#app/cms/content/search/synonyms.server.ts";
@@ -15,7 +14,7 @@ const written = (changes: SynonymChanges) => `${synonymLines(shippedSynonyms(), 
 export const loader = adminLoader("changeSettings", async ({ db }, { url }: Route.LoaderArgs) => {
   const current = await readSynonymChanges(db);
   const { value, ...setting } = await settingForm(db, SYNONYMS, current, url.searchParams);
-  return { ...setting, text: written(value), changed: current.value, flash: flashMessage(url.searchParams) };
+  return { ...setting, text: written(value), changed: current.value };
 });
 
 export const action = adminAction("changeSettings", async ({ db, form, actor }, _: Route.ActionArgs) => {

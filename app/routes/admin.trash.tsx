@@ -4,7 +4,6 @@ import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { emptyTrash, trashed } from "#app/cms/admin/editing/list/trash.server.ts";
-import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { BulkQuestionScreen } from "#app/cms/admin/screens/bulk/BulkQuestionScreen.tsx";
 import { TrashScreen } from "#app/cms/admin/screens/list/TrashScreen.tsx";
 import { kindNames } from "#app/cms/content/registry.ts";
@@ -16,7 +15,6 @@ export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.
   return {
     ...(await trashed(db)),
     seen: now.toISOString(),
-    flash: flashMessage(url.searchParams),
     outcome: await bulkOutcome(db, url.searchParams.get("result")),
   };
 });

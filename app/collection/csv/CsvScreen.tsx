@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Stack, Link as TextLink } from "@chakra-ui/react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
@@ -62,11 +62,7 @@ export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: return
           <TextLink href="/admin/balls/sale">販売状態と価格</TextLink>で、まとめて公開できます。
         </Message>
       ) : null}
-      {answer?.problem ? (
-        <Message tone="error" first>
-          {answer.problem}
-        </Message>
-      ) : null}
+      <Problem>{answer?.problem}</Problem>
       <Stack gap="6">
         {answer?.sheet ? <PickColumns sheet={answer.sheet} /> : null}
         {left.length > 0 ? (

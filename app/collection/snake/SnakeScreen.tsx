@@ -4,7 +4,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import panel from "#app/cms/admin/kit/Panel.module.css";
@@ -32,14 +32,23 @@ import type { SnakeAnswer, SnakePage, WeighAnswer } from "./own-page.server.ts";
 import styles from "./Snake.module.css";
 import { PaperLinks, SnakeTop } from "./SnakeTop.tsx";
 
-export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
+const sentences = {
+  weighed: "体重を記録しました。",
+  noted: "記録しました。",
+  corrected: "記録を直しました。",
+  removed: "記録を削除しました。",
+  gone: "その記録はもうありません。",
+  trashed: "ゴミ箱にあるため、何も保存していません。",
+};
+
+export function SnakeScreen({ page, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
   const { state, today, weights, chart, choices, family, offspring, revisions } = page;
   const { id } = state;
   const isTrashed = state.stage === "trash";
   const mayPublish = useHasCapability("publish");
   return (
     <>
-      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer ? null : <Notice own={sentences} />}
       {answer ? null : <BulkNotice outcome={page.outcome} path={`/admin/balls/${id}`} />}
       {isTrashed ? (
         <Message tone="warning">

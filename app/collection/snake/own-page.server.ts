@@ -114,18 +114,7 @@ function dayIn(form: FormData, { now }: Actor): { day?: string } {
 
 export type SnakePage = Awaited<ReturnType<typeof load>>;
 
-export const snakePage: OwnAdminPage<SnakePage, SnakeAnswer> = {
-  load,
-  act,
-  sentences: {
-    weighed: "体重を記録しました。",
-    noted: "記録しました。",
-    corrected: "記録を直しました。",
-    removed: "記録を削除しました。",
-    gone: "その記録はもうありません。",
-    trashed: "ゴミ箱にあるため、何も保存していません。",
-  },
-};
+export const snakePage: OwnAdminPage<SnakePage, SnakeAnswer> = { load, act };
 
 /** Returns facts of a snake for keepers, whether published or not. */
 async function aboutSnake(db: Db, entry: Entry, now: Date) {

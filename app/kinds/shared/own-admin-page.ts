@@ -17,11 +17,9 @@ export interface OwnAdminPage<Page extends { title: string }, Answer> {
     form: FormData,
     actor: Actor,
   ): Promise<{ flash: string; day?: string; until?: string } | { result: string } | { answer: Answer } | undefined>;
-  sentences: Readonly<Record<string, string>>;
 }
 
 export interface OwnScreenProps<Page, Answer> {
   page: Page;
-  flash: string | null;
   answer: Answer | undefined;
 }

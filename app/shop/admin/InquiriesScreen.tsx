@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
@@ -16,7 +16,6 @@ interface Props {
   items: readonly StoredInquiry[];
   counts: Record<InquiryState, number>;
   pages: number;
-  flash: string | null;
   problem: string | null;
   /** A refused note: its text and the error. */
   refused: { id: number; typed: string; problem: string } | undefined;
@@ -25,7 +24,16 @@ interface Props {
   animal?: (id: string) => React.ReactNode;
 }
 
-export function InquiriesScreen({ query, items, counts, pages, flash, problem, refused, recipients, animal }: Props) {
+const sentences = {
+  answered: "返信済にしました。",
+  done: "対応済にしました。",
+  open: "未対応に戻しました。",
+  noted: "メモを残しました。",
+  deleted: "完全に削除しました。",
+  sale: "販売状態を保存しました。",
+};
+
+export function InquiriesScreen({ query, items, counts, pages, problem, refused, recipients, animal }: Props) {
   return (
     <>
       <PageHeading
@@ -39,8 +47,7 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
           : "メールの設定（SMTP_URL）がないため、新しい問い合わせはこのページだけに届きます。"}
         対応済にして1年たつと、自動で消えます。
       </Text>
-      {problem ? <Message tone="error">{problem}</Message> : null}
-      {flash && !problem ? <Message tone="done">{flash}</Message> : null}
+      {problem ? <Message tone="error">{problem}</Message> : <Notice own={sentences} />}
       {query.q ? (
         <Text mb="4">
           「{query.q}」で検索しています。<Link to={inquiriesPath({ ...query, q: "", page: 1 })}>検索をやめる</Link>

@@ -1,5 +1,5 @@
 import { Stack } from "@chakra-ui/react";
-import { Message, WarningList } from "#app/cms/admin/kit/Message.tsx";
+import { Problem, WarningList } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
 import { FramedDay } from "#app/cms/fields/date/DayInput.tsx";
@@ -52,13 +52,9 @@ export function ShopScreen({ value, missing, problems, theirs = [], ...setting }
       isAnswer={problems.length > 0}
       messages={
         <>
-          {problems.length > 0 ? (
-            <Message tone="error" first>
-              {problems.map((problem) => (
-                <p key={problem.path}>{problem.message}</p>
-              ))}
-            </Message>
-          ) : null}
+          <Problem>
+            {problems.length > 0 && problems.map((problem) => <p key={problem.path}>{problem.message}</p>)}
+          </Problem>
           {missing.length > 0 ? (
             <WarningList words="次の項目がそろうまで、価格と問い合わせはサイトに出ません。" items={missing} />
           ) : null}

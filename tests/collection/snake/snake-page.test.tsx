@@ -35,7 +35,7 @@ async function load(search = "") {
 }
 
 async function open(search = ""): Promise<Document> {
-  const page = documentOf(drawn(<SnakeScreen page={await load(search)} flash={null} answer={undefined} />));
+  const page = documentOf(drawn(<SnakeScreen page={await load(search)} answer={undefined} />));
   for (const style of page.querySelectorAll("style")) style.remove();
   return page;
 }
@@ -87,9 +87,7 @@ test.each([true, false])("the hand-over starts as a gift: %s", async (isGiven) =
   await snake();
   const ledger = await ledgerPage(owner, db, "akane", hana);
   if (!ledger) throw new Error("no line");
-  const screen = (
-    <SnakeLedgerScreen page={ledger} step="hand-over" done={null} isGiven={isGiven} flash={null} answer={undefined} />
-  );
+  const screen = <SnakeLedgerScreen page={ledger} step="hand-over" isGiven={isGiven} answer={undefined} />;
   const how = documentOf(drawn(screen)).querySelector<HTMLSelectElement>("[name=leftHow]");
   expect(how?.value).toBe(isGiven ? "given" : "sold");
 });

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { useFlash } from "./flash.ts";
 
 const palettes = { done: "green", note: "blue", warning: "orange", error: "red" } as const;
 
@@ -34,6 +35,30 @@ export function Message({ tone, children, first = false }: Props) {
     >
       {children}
     </Box>
+  );
+}
+
+interface NoticeProps {
+  /** The page's own messages by their name in its address. */
+  own?: Readonly<Record<string, string>>;
+  /** Why nothing of the sent form was stored. */
+  problem?: React.ReactNode;
+}
+
+/** Says why a form was refused, or else what the address names as done. */
+export function Notice({ own, problem }: NoticeProps) {
+  const flash = useFlash(own);
+  if (problem) return <Problem>{problem}</Problem>;
+  return flash ? <Message tone="done">{flash}</Message> : null;
+}
+
+/** Says why nothing of the sent form was stored. */
+export function Problem({ children }: { children: React.ReactNode }) {
+  if (!children) return null;
+  return (
+    <Message tone="error" first>
+      {children}
+    </Message>
   );
 }
 

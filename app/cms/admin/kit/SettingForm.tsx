@@ -5,7 +5,7 @@ import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import type { LineProblem, SettingRevision } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
-import { Message } from "./Message.tsx";
+import { Message, Notice, Problem } from "./Message.tsx";
 import { PageHeading } from "./PageHeading.tsx";
 import { Panel } from "./Panel.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
@@ -14,7 +14,6 @@ export interface SettingProps {
   version: number;
   shown: number;
   revisions: readonly SettingRevision[];
-  flash: string | null;
 }
 
 interface Props {
@@ -42,7 +41,7 @@ export function SettingForm({
   messages,
   children,
 }: Props) {
-  const { version, shown, revisions, flash } = setting;
+  const { version, shown, revisions } = setting;
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, isAnswer);
   return (
@@ -54,7 +53,7 @@ export function SettingForm({
       key={`${version} ${shown} ${typed}`}
     >
       <PageHeading title={title} lead={lead} />
-      {flash && !isAnswer ? <Message tone="done">{flash}</Message> : null}
+      {isAnswer ? null : <Notice />}
       {messages}
       {shown < version && !isAnswer ? (
         <Message tone="warning">
@@ -95,11 +94,7 @@ export function SettingForm({
 export function LinesMessages({ problems, overtaken }: { problems: readonly LineProblem[]; overtaken: ReactNode }) {
   return (
     <>
-      {problems.length > 0 ? (
-        <Message tone="error" first>
-          保存していません。{problems.length}か所を直してください。
-        </Message>
-      ) : null}
+      <Problem>{problems.length > 0 && `保存していません。${problems.length}か所を直してください。`}</Problem>
       {overtaken ? (
         <Message tone="warning" first>
           このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします。

@@ -1,5 +1,6 @@
 // Messages after redirects, named in the URL.
 
+import { useSearchParams } from "react-router";
 import { formatDay, isDay } from "#app/platform/site/days.ts";
 
 const sentences: Readonly<Record<string, string>> = {
@@ -36,3 +37,7 @@ export function flashMessage(search: URLSearchParams, own: Readonly<Record<strin
   if (!sentence || !isDay(day)) return sentence ?? null;
   return `${sentence}日付は${formatDay(day)}${isDay(until) && until > day ? `から${formatDay(until)}まで` : ""}です。`;
 }
+
+/** Returns the message that the page's address names. */
+export const useFlash = (own?: Readonly<Record<string, string>>): string | null =>
+  flashMessage(useSearchParams()[0], own);

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, chakra, Flex, Input, Stack, Text } from "@chakra-ui/react";
 import type { AdminsView, KnownAdmin } from "#app/auth/admins.server.ts";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
@@ -14,17 +14,14 @@ interface Reply {
   invited: { email: string; link: string } | null;
 }
 
-type Props = AdminsView & {
-  flash: string | null;
-  reply: Reply | undefined;
-};
+const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。", role: "権限を変えました。" };
 
-export function AdminsScreen({ admins, problem, flash, reply }: Props) {
+export function AdminsScreen({ admins, problem, reply }: AdminsView & { reply: Reply | undefined }) {
   return (
     <>
       <PageHeading title="管理者" lead="ここに並ぶ人が、この管理画面を使えます。" />
       {problem ? <Message tone="warning">{problem}</Message> : null}
-      {flash && !reply ? <Message tone="done">{flash}</Message> : null}
+      {reply ? null : <Notice own={sentences} />}
       {reply?.message && !reply.typed ? <Message tone="error">{reply.message}</Message> : null}
       {reply?.invited ? <NewPerson {...reply.invited} /> : null}
       <Stack gap="5">

@@ -4,7 +4,7 @@ import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -47,11 +47,11 @@ export function HatchlingsScreen({ page, outcome, day, answer: returned }: Props
       {answer || outcome === "twice" ? null : (
         <BulkNotice outcome={outcome} path={`/admin/breeds/${page.id}/hatchlings`} day={day} />
       )}
-      {answer && answer.problems.length > 0 ? (
-        <Message tone="error" first>
-          入力を確かめてください（{answer.problems.length}件）。まだ何も保存していません。
-        </Message>
-      ) : null}
+      <Problem>
+        {answer?.problems.length
+          ? `入力を確かめてください（${answer.problems.length}件）。まだ何も保存していません。`
+          : null}
+      </Problem>
       {answer && answer.problems.length === 0 && answer.seen ? (
         <Message tone="warning" first>
           下の{Object.keys(answer.doubts).length}か所を確かめてください。まだ何も保存していません。

@@ -4,7 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
@@ -50,11 +50,9 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
         </Message>
       ) : null}
       {isRhythmSaved && !answer ? <Message tone="done">{every}日ごとにしました。</Message> : null}
-      {answer ? (
-        <Message tone="error" first>
-          {rhythm ? "何日ごとに移すか" : "日付"}：{answer.problem}。入力したものはそのまま残っています。
-        </Message>
-      ) : null}
+      <Problem>
+        {answer && `${rhythm ? "何日ごとに移すか" : "日付"}：${answer.problem}。入力したものはそのまま残っています。`}
+      </Problem>
       {pairs.length === 0 ? (
         <p>
           いまペアリング中の繁殖記録はありません。父と母を決めた記録が、産卵の前までここに並びます。

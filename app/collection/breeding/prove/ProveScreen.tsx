@@ -4,7 +4,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
@@ -33,9 +33,7 @@ export function ProveScreen({ page: { id, title, choices, plan, record }, outcom
         lead={<Link to={`/admin/balls/${id}`}>{title}</Link>}
       />
       {problem ? (
-        <Message tone="error" first>
-          {problem}
-        </Message>
+        <Problem>{problem}</Problem>
       ) : (
         <BulkNotice outcome={outcome} path={plan ? provePath(id, plan.gene) : `/admin/balls/${id}/prove`} />
       )}

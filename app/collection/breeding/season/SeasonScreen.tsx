@@ -2,7 +2,7 @@
 
 import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
@@ -31,7 +31,16 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Season.module.css";
 import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
 
-export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<SeasonPage, SeasonAnswer>) {
+const sentences = {
+  noted: "記録しました。",
+  answered: "記録をそろえました。",
+  corrected: "記録を直しました。",
+  removed: "記録を削除しました。",
+  gone: "その記録はもうありません。",
+  created: "繁殖記録の下書きを作りました。",
+};
+
+export function SeasonScreen({ page, answer: returned }: OwnScreenProps<SeasonPage, SeasonAnswer>) {
   const answer = useAnswer(returned);
   const { id, title, state } = page;
   return (
@@ -47,12 +56,13 @@ export function SeasonScreen({ page, flash, answer: returned }: OwnScreenProps<S
           </span>
         }
       />
-      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
-      {answer ? (
-        <Message tone="error" first>
-          {answer.form === "answer" ? `${answer.problem}。` : ""}入力を確かめてください。まだ記録していません。
-        </Message>
-      ) : null}
+      <Notice
+        own={sentences}
+        problem={
+          answer &&
+          `${answer.form === "answer" ? `${answer.problem}。` : ""}入力を確かめてください。まだ記録していません。`
+        }
+      />
       {answer ? null : <BulkNotice outcome={page.outcome} path={`/admin/breeds/${id}`} />}
       {page.recorded.length > 0 && !answer ? (
         <ul className={styles.recorded}>

@@ -265,15 +265,4 @@ async function correct(db: Db, entry: Entry, form: FormData, intent: "correct" |
 
 export type SeasonPage = Awaited<ReturnType<typeof load>>;
 
-export const seasonPage: OwnAdminPage<SeasonPage, SeasonAnswer> = {
-  load,
-  act,
-  sentences: {
-    noted: "記録しました。",
-    answered: "記録をそろえました。",
-    corrected: "記録を直しました。",
-    removed: "記録を削除しました。",
-    gone: "その記録はもうありません。",
-    created: "繁殖記録の下書きを作りました。",
-  },
-};
+export const seasonPage: OwnAdminPage<SeasonPage, SeasonAnswer> = { load, act };

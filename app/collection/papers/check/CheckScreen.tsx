@@ -4,7 +4,7 @@ import { Box, Button, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
@@ -24,11 +24,10 @@ import type { CheckAnswer, CheckPage } from "./checks.server.ts";
 
 interface Props {
   page: CheckPage;
-  flash: string | null;
   answer: CheckAnswer | undefined;
 }
 
-export function CheckScreen({ page, flash, answer }: Props) {
+export function CheckScreen({ page, answer }: Props) {
   const { month, months, days, keeper, missing, history } = page;
   const day = answer?.day ?? page.day;
   return (
@@ -46,13 +45,14 @@ export function CheckScreen({ page, flash, answer }: Props) {
             </>
           }
         />
-        {flash && !answer ? <Message tone="done">{flash}</Message> : null}
-        {answer ? (
-          <Message tone="error" first>
-            {answer.problems.find(({ name }) => name === "")?.message ??
-              `入力を確かめてください（${answer.problems.length}件）。まだ記録していません。`}
-          </Message>
-        ) : null}
+        <Notice
+          own={{ checked: "点検を記録しました。" }}
+          problem={
+            answer &&
+            (answer.problems.find(({ name }) => name === "")?.message ??
+              `入力を確かめてください（${answer.problems.length}件）。まだ記録していません。`)
+          }
+        />
         <Panel title={`${formatDay(day)}の点検${page.last > 0 && !answer ? "（記録済み）" : ""}`}>
           <CheckForm
             key={`${day} ${answer ? JSON.stringify(answer.typed) : page.last}`}

@@ -1,4 +1,4 @@
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Problem } from "#app/cms/admin/kit/Message.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
 import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import { type CareTexts, careTextLabels, careTextNames, tooLong } from "./care-texts.ts";
@@ -16,13 +16,7 @@ export function CareTextsScreen({ value, problem, ...setting }: Props) {
       title="説明書の文面"
       lead="どの個体の説明書にも入る文面です。空欄で保存すると、はじめの文面に戻ります。"
       isAnswer={problem !== undefined}
-      messages={
-        problem ? (
-          <Message tone="error" first>
-            {problem}
-          </Message>
-        ) : null
-      }
+      messages={<Problem>{problem}</Problem>}
     >
       {(save) => (
         <>

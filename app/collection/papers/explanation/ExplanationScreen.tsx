@@ -3,7 +3,7 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message, WarningList } from "#app/cms/admin/kit/Message.tsx";
+import { Notice, WarningList } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
@@ -19,11 +19,10 @@ import { ShownSheets } from "./ShownSheets.tsx";
 interface Props {
   page: ExplanationPage;
   code: Qr | null;
-  flash: string | null;
   answer: ExplanationAnswer | undefined;
 }
 
-export function ExplanationScreen({ page, code, flash, answer }: Props) {
+export function ExplanationScreen({ page, code, answer }: Props) {
   const { id, name, sheet, missing, shown } = page;
   const mayChange = useHasCapability("changeSettings");
   return (
@@ -40,12 +39,7 @@ export function ExplanationScreen({ page, code, flash, answer }: Props) {
             </>
           }
         />
-        {flash && !answer ? <Message tone="done">{flash}</Message> : null}
-        {answer ? (
-          <Message tone="error" first>
-            {answer.problem}
-          </Message>
-        ) : null}
+        <Notice problem={answer?.problem} />
         {missing.length > 0 ? <WarningList words="書かれていない項目があります。" items={missing} /> : null}
         <Stack gap="5">
           <SnakeForm key={answer ? JSON.stringify(answer.typed) : page.version} page={page} answer={answer} />

@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
@@ -34,11 +34,9 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
         lead="個体の下書きと、帳簿の行を一度に作ります。"
         actions={<LinkButton to="/admin/ledger">帳簿</LinkButton>}
       />
-      {problems.length > 0 ? (
-        <Message tone="error" first>
-          入力を確かめてください（{problems.length}件）。まだ保存していません。
-        </Message>
-      ) : null}
+      <Problem>
+        {problems.length > 0 && `入力を確かめてください（${problems.length}件）。まだ保存していません。`}
+      </Problem>
       <SendForm
         ref={form}
         key={answer ? JSON.stringify(answer.typed) : ""}

@@ -1,10 +1,11 @@
 // A snake's ledger line: the twelve items, a form per step, and all changes with date and author.
 
 import { Button, Flex, Stack } from "@chakra-ui/react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
+import { useFlash } from "#app/cms/admin/kit/flash.ts";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message, WarningList } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Problem, WarningList } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import panel from "#app/cms/admin/kit/Panel.module.css";
@@ -18,7 +19,7 @@ import { LawNote } from "../LawNote.tsx";
 import { type LedgerProblem, returnLabels, type Step, type TypedLedger, typedOf } from "./forms.ts";
 import styles from "./Ledger.module.css";
 import { AcquireFields, FieldRow, ledgerFields } from "./LedgerFields.tsx";
-import type { LedgerAnswer, LedgerPage } from "./steps.server.ts";
+import type { LedgerAnswer, LedgerPage, Undo } from "./steps.server.ts";
 
 interface Props {
   page: LedgerPage;
@@ -26,12 +27,10 @@ interface Props {
   step: Step | null;
   /** The hand-over is not a sale. */
   isGiven: boolean;
-  flash: string | null;
-  done: string | null;
   answer: LedgerAnswer | undefined;
 }
 
-export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: Props) {
+export function SnakeLedgerScreen({ page, step, isGiven, answer }: Props) {
   const { id, name, title, entry, items, faults, changes, explanations } = page;
   const opened = answer?.step ?? step;
   return (
@@ -51,13 +50,14 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
           </>
         }
       />
-      {flash && !answer ? <Done page={page} words={flash} step={done} /> : null}
       {answer ? (
-        <Message tone="error" first>
+        <Problem>
           {answer.problems.find((problem) => problem.name === "")?.message ??
             `入力を確かめてください（${answer.problems.length}件）。まだ保存していません。`}
-        </Message>
-      ) : null}
+        </Problem>
+      ) : (
+        <Done page={page} />
+      )}
       {page.record.excluded ? (
         <Message tone="note">この行は、帳簿と定期報告の数に入れていません（{page.record.excluded}）。</Message>
       ) : faults.length > 0 ? (
@@ -108,8 +108,23 @@ export function SnakeLedgerScreen({ page, step, isGiven, flash, done, answer }: 
   );
 }
 
+const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
+  acquire: "仕入を保存しました。",
+  "hand-over": "引渡しを保存しました。",
+  death: "死亡を保存しました。",
+  return: "戻ったことを保存しました。前の引渡しは、帳簿にそのまま残っています。個体は「非売」になりました。",
+  exclude: "帳簿の数から除きました。行は残っています。",
+  include: "帳簿の数に戻しました。",
+  "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
+  "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
+  "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとに戻りました。",
+};
+
 /** The step just stored, with an undo button. */
-function Done({ page, words, step }: { page: LedgerPage; words: string; step: string | null }) {
+function Done({ page }: { page: LedgerPage }) {
+  const words = useFlash(ledgerSentences);
+  const step = useSearchParams()[0].get("flash");
+  if (!words) return null;
   const undo = FORMS.flatMap((form) => (form.step === step ? (undoOf(page, form.step) ?? []) : []))[0];
   return (
     <Message tone="done">

@@ -107,18 +107,6 @@ function sellerOf(db: Db, account: string): Promise<string> {
   );
 }
 
-export const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
-  acquire: "仕入を保存しました。",
-  "hand-over": "引渡しを保存しました。",
-  death: "死亡を保存しました。",
-  return: "戻ったことを保存しました。前の引渡しは、帳簿にそのまま残っています。個体は「非売」になりました。",
-  exclude: "帳簿の数から除きました。行は残っています。",
-  include: "帳簿の数に戻しました。",
-  "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとに戻りました。",
-};
-
 export interface LedgerAnswer {
   step: Step;
   typed: TypedLedger;
@@ -135,7 +123,7 @@ const undone = {
   include: "exclude",
 } as const satisfies Readonly<Record<string, Step>>;
 
-type Undo = keyof typeof undone;
+export type Undo = keyof typeof undone;
 const undos = Object.keys(undone) as Undo[];
 
 const OVERTAKEN =

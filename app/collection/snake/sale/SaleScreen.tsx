@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -29,12 +29,11 @@ interface Props {
   /** Chosen in the list; otherwise these are all snakes on sale or in negotiation. */
   isChosen: boolean;
   back: string;
-  flash: string | null;
   outcome: BulkOutcome | "gone" | null;
   answer: (SaleAnswer & { outcome: BulkOutcome | null }) | undefined;
 }
 
-export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: returned }: Props) {
+export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, returned !== undefined);
   const answer = useAnswer(returned);
@@ -51,7 +50,7 @@ export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: retu
         lead={isChosen || answer ? `${shown.length}匹` : `販売中と商談中の${shown.length}匹`}
         actions={<LinkButton to={back}>{/^\/admin\/balls(?![/])/.test(back) ? "一覧へ" : "戻る"}</LinkButton>}
       />
-      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer ? null : <Notice />}
       <BulkNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />
       {answer ? <Outcome answer={answer} /> : null}
       {shown.length === 0 ? (
@@ -135,15 +134,11 @@ function Outcome({ answer: { lines, asks, problems } }: { answer: SaleAnswer }) 
   const changing = lines.filter(({ was }) => was !== undefined).length;
   return (
     <>
-      {problems.all ? (
-        <Message tone="error" first>
-          {problems.all}。まだ何も保存していません。
-        </Message>
-      ) : faults > 0 ? (
-        <Message tone="error" first>
-          {faults}匹は保存できませんでした。下の理由を確かめてください。
-        </Message>
-      ) : null}
+      <Problem>
+        {problems.all
+          ? `${problems.all}。まだ何も保存していません。`
+          : faults > 0 && `${faults}匹は保存できませんでした。下の理由を確かめてください。`}
+      </Problem>
       {asks.changes ? (
         <Message tone="note" first={faults === 0}>
           {changing > 0

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { bulkFields, type Picked, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
@@ -50,11 +50,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
   return (
     <>
       <PageHeading title={`${picks.length}件の項目をまとめて変更`} lead={titles.join("、")} />
-      {answer ? (
-        <Message tone="error" first>
-          まだ何も変更していません。{answer.problem}
-        </Message>
-      ) : null}
+      <Problem>{answer && `まだ何も変更していません。${answer.problem}`}</Problem>
       <Stack gap="5" maxWidth="820px">
         {name && field ? (
           <Panel title="どう変えるか">

@@ -8,6 +8,7 @@ import type { HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts"
 import type { OpenedForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import type { ConflictView, EditorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
+import { useFlash } from "#app/cms/admin/kit/flash.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -22,12 +23,12 @@ import { ReferrersPanel } from "./ReferrersPanel.tsx";
 
 interface Props {
   opened: OpenedForm;
-  flash: string | null;
   returned: EditorAnswer | undefined;
   Aside?: ComponentType<AsideProps> | undefined;
 }
 
-export function EditorPage({ opened, flash, returned, Aside }: Props) {
+export function EditorPage({ opened, returned, Aside }: Props) {
+  const flash = useFlash();
   const answer = useAnswer(returned);
   const { shown, take } = useShown(opened, answer);
   const { view, isUnsaved, words } = shown;

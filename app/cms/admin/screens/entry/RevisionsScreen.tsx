@@ -5,7 +5,7 @@ import type { Revision } from "#app/cms/admin/editing/entry/revisions.server.ts"
 import type { EntryEnvelope } from "#app/cms/admin/editing/form/view.server.ts";
 import { actionWords } from "#app/cms/admin/kit/action-words.ts";
 import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -23,11 +23,10 @@ interface Props {
   state: EntryEnvelope;
   revisions: readonly Revision[];
   comparison: Comparison | null;
-  flash: string | null;
   problem: string | null;
 }
 
-export function RevisionsScreen({ kind, title, state, revisions, comparison, flash, problem }: Props) {
+export function RevisionsScreen({ kind, title, state, revisions, comparison, problem }: Props) {
   const path = `/admin/${kind.segment}/${state.id}/revisions`;
   return (
     <>
@@ -41,7 +40,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
           </Flex>
         }
       />
-      {flash ? <Message tone="done">{flash}</Message> : null}
+      <Notice />
       {problem ? <Message tone="error">{problem}</Message> : null}
       {comparison ? <Compared comparison={comparison} /> : null}
       <Form action={path} aria-label="2つの版を比べる">

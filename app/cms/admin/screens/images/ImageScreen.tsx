@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { editPath, revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -22,11 +22,14 @@ import styles from "./Images.module.css";
 export interface ImageProps {
   image: Image;
   uses: PictureUses;
-  flash: string | null;
   answer: Exclude<PictureAnswer, { to: string }> | undefined;
 }
 
-export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
+const sentences = {
+  replaced: "画像を差し替えました。URLはそのままです。下の説明が新しい画像に合うか、確かめてください。",
+};
+
+export function ImageScreen({ image, uses, answer }: ImageProps) {
   const { id, name, alt, width, height, createdAt } = image;
   const large = pictureUrl(id, 1280);
   return (
@@ -36,12 +39,7 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
         lead={`${width}×${height}・${formatMoment(createdAt)}にアップロード`}
         actions={<Link to="/admin/images">画像の一覧へ</Link>}
       />
-      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
-      {answer ? (
-        <Message tone="error" first>
-          {answer.problem}
-        </Message>
-      ) : null}
+      <Notice own={sentences} problem={answer?.problem} />
       <div className={styles.own}>
         <Stack gap="6" minWidth="0">
           <a href={large} aria-label="画像だけを表示">

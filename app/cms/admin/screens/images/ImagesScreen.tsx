@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
@@ -28,19 +28,18 @@ interface Props {
   library: LibraryPage;
   query: LibraryQuery;
   months: readonly { month: string; count: number }[];
-  flash: string | null;
   rows: readonly UploadRow[];
   problem: string | null;
   deleted: BulkDeleted | null;
 }
 
-export function ImagesScreen({ library, query, months, flash, rows, problem, deleted }: Props) {
+export function ImagesScreen({ library, query, months, rows, problem, deleted }: Props) {
   const { items, total, page, pages } = library;
   const { page: _, ...filters } = query;
   return (
     <>
       <PageHeading id={RESULTS} title="画像" lead={`${withCommas(total)}枚`} />
-      {flash ? <Message tone="done">{flash}</Message> : null}
+      <Notice />
       {deleted ? <Deleted result={deleted} /> : null}
       <ImageUpload rows={rows} problem={problem} />
       <ImageFilters query={query} months={months} />
@@ -155,11 +154,7 @@ function ImageUpload({ rows, problem }: ImageUploadProps) {
   const all = [...rows, ...uploads];
   return (
     <Panel title="アップロード">
-      {problem ? (
-        <Message tone="error" first>
-          {problem}
-        </Message>
-      ) : null}
+      <Problem>{problem}</Problem>
       <SendForm action="/admin/images" encType="multipart/form-data" aria-label="アップロード">
         <Stack gap="3" align="start" maxWidth="720px">
           <FileDrop label="画像ファイル（何枚でも）" multiple onFiles={add} />

@@ -16,7 +16,7 @@ import {
 } from "#app/cms/admin/editing/list/list.ts";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
@@ -98,14 +98,13 @@ interface Props {
   items: readonly AdminListItem[];
   total: number;
   pages: number;
-  flash: string | null;
   outcome: BulkOutcome | undefined;
   problem: string | null;
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
 }
 
 export function EntryListScreen({ kind, query, columns, filters, views, items, total, pages, ...rest }: Props) {
-  const { flash, outcome, problem, RowExtra } = rest;
+  const { outcome, problem, RowExtra } = rest;
   const mayPublish = useHasCapability("publish");
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
@@ -128,8 +127,7 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
           </>
         }
       />
-      {problem ? <Message tone="error">{problem}</Message> : null}
-      {flash && !problem ? <Message tone="done">{flash}</Message> : null}
+      {problem ? <Message tone="error">{problem}</Message> : <Notice />}
       {outcome && !problem ? <BulkNotice outcome={outcome} path={path} /> : null}
       {views.map((row) => (
         <Views key={row[0]?.label} base={base} query={query} views={row} />

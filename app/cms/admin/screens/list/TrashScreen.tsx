@@ -2,7 +2,7 @@ import { Button, chakra, Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Trashed } from "#app/cms/admin/editing/list/trash.server.ts";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -21,17 +21,16 @@ interface Props {
   total: number;
   /** Time of the query. */
   seen: string;
-  flash: string | null;
   outcome: BulkOutcome | undefined;
   problem: string | null;
   emptyProblem: string | null;
 }
 
-export function TrashScreen({ items, total, seen, flash, outcome, problem, emptyProblem }: Props) {
+export function TrashScreen({ items, total, seen, outcome, problem, emptyProblem }: Props) {
   return (
     <>
       <PageHeading title="ゴミ箱" lead="30日たつと、自動で完全に削除されます。" />
-      {flash ? <Message tone="done">{flash}</Message> : null}
+      <Notice />
       {problem ? <Message tone="error">{problem}</Message> : null}
       {outcome && !problem ? <BulkNotice outcome={outcome} path="/admin/trash" /> : null}
       {items.length === 0 ? (
