@@ -28,13 +28,12 @@ export type WriteResult =
   /** Rejected by the kind's write rules (`write-rules.server.ts`). */
   | { ok: false; reason: "refused"; problems: readonly Problem[] };
 
+export function findRow(db: Db, kind: KindName, id: string) {
+  return db.selectFrom("entries").selectAll().where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
+}
+
 export async function findEntry(db: Db, kind: KindName, id: string): Promise<Entry | undefined> {
-  const row = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow(db, kind, id);
   return row && entryOf(row);
 }
 

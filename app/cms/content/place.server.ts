@@ -5,7 +5,7 @@ import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import { assertVisitorsUnaffected } from "./drafts-only.ts";
 import type { Entry } from "./entry.ts";
 import type { KindName } from "./kind.ts";
-import { type Actor, recordWrite } from "./lifecycle.server.ts";
+import { type Actor, findRow, recordWrite } from "./lifecycle.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 import { refuseWrite } from "./write-rules.server.ts";
 
@@ -19,22 +19,22 @@ export interface EntryState
 
 export const nothingScheduled = { trashedAt: null, endAt: null, next: null, nextAt: null } as const;
 
-interface Placed {
-  version: number;
-  updatedBy: string;
-  state: EntryState;
-}
-
-export async function entryState(db: Db, kind: KindName, id: string): Promise<Placed | undefined> {
-  const row = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .executeTakeFirst();
+export async function entryState(db: Db, kind: KindName, id: string) {
+  const row = await findRow(db, kind, id);
   if (!row) return undefined;
   const { version, updatedBy, status, publishAt, trashedAt, endAt, live, draft, next, nextAt, plan } = entryOf(row);
-  const state = { status, publishAt, liveAt: row.live_at, trashedAt, endAt, live, draft, next, nextAt, plan };
+  const state: EntryState = {
+    status,
+    publishAt,
+    liveAt: row.live_at,
+    trashedAt,
+    endAt,
+    live,
+    draft,
+    next,
+    nextAt,
+    plan,
+  };
   return { version, updatedBy, state };
 }
 

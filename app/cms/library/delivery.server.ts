@@ -2,15 +2,9 @@ import { isPublicPicture } from "#app/cms/content/reindex/picture-uses.server.ts
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 
-export interface Delivery {
-  id: string;
-  width: number;
-  format: "webp" | "jpeg";
-  isPublic: boolean;
-  etag: string;
-}
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-export async function findDelivery(db: Db, address: string, now: Date): Promise<Delivery | undefined> {
+export async function findDelivery(db: Db, address: string, now: Date) {
   const [, id, width, ending] = /^([0-9a-f]{20})\/(\d{1,4})\.(webp|jpg)$/.exec(address) ?? [];
   if (!id) return undefined;
   const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
@@ -18,7 +12,7 @@ export async function findDelivery(db: Db, address: string, now: Date): Promise<
   return {
     id,
     width: Number(width),
-    format: ending === "jpg" ? "jpeg" : "webp",
+    format: ending === "jpg" ? ("jpeg" as const) : ("webp" as const),
     isPublic: await isPublicPicture(db, id, now),
     etag: `"${image.sha256.slice(0, 16)}-${width}-${ending}"`,
   };

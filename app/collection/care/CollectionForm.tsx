@@ -1,15 +1,13 @@
 // Form with all snakes of a rack, one date and one submit; shared by feeding and weighing.
 
-import { useRef } from "react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { UnsavedForm } from "#app/cms/admin/kit/UnsavedForm.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
-import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Collection.module.css";
 
 export interface Saved<Answer> {
@@ -52,10 +50,8 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
   const { path, title, page, open, row, unchanged } = props;
   const { saved, answer, outcome } = props.saved;
   const { snakes, rack, isDueOnly } = page;
-  const form = useRef<HTMLFormElement>(null);
   const action = `${path}?${rackQuery(rack, page.page, isDueOnly)}`;
   const doubtful = snakes.filter(({ id }) => open.has(id));
-  useUnsaved(form, answer !== undefined);
   return (
     <>
       <PageHeading title={title} lead={props.lead} />
@@ -66,8 +62,8 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
       {props.answered}
       <RackFilter path={path} page={page} due={props.due} />
       {snakes.length === 0 ? <p>{isDueOnly ? "今日給餌の日の個体はいません。" : "いまいる個体はいません。"}</p> : null}
-      <SendForm
-        ref={form}
+      <UnsavedForm
+        isTyped={answer !== undefined}
         action={action}
         aria-label={title}
         onKeyDown={props.onKeyDown}
@@ -94,7 +90,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
         <ul className={styles.rows}>{snakes.filter(({ id }) => !open.has(id)).map(row)}</ul>
         <div className={styles.bar}>{props.bar}</div>
         {props.after}
-      </SendForm>
+      </UnsavedForm>
       <CollectionPages path={path} page={page} />
     </>
   );

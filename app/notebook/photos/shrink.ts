@@ -12,12 +12,9 @@ const SIDE_MAX = 16_383;
 export const NOT_A_PICTURE =
   "この写真は読めませんでした。別の写真を選ぶか、スマートフォンの「写真」からJPEGとして選び直してください。";
 
-export interface NewPhoto {
-  bytes: Shrunk;
-  at: string;
-}
+export type NewPhoto = Awaited<ReturnType<typeof newPhoto>>;
 
-export async function newPhoto(file: File): Promise<NewPhoto> {
+export async function newPhoto(file: File) {
   // Forwarded pictures and screenshots have no capture time: falls back to the file's modification date.
   return {
     at: ((await takenAt(file)) ?? new Date(Math.min(file.lastModified, Date.now()))).toISOString(),

@@ -75,17 +75,11 @@ export async function syncOnce(store: SyncStore, options: Options = {}): Promise
   return new SyncSession(store, state, keys, options).run();
 }
 
-export interface Ready {
-  secret: Secret;
-  known: string;
-  part: Part;
-}
-
 /** Above this a closing page sends nothing. */
 const READY_MAX = 200;
 
 /** Seals the unsent changes in advance, so that they can be sent without reading anything; null if there are none. */
-export async function prepare(store: SyncStore): Promise<Ready | null> {
+export async function prepare(store: SyncStore) {
   const state = await store.state();
   const unsent = await store.unsent();
   if (!state || state.isNew || state.isUnsure || unsent.length === 0 || unsent.length > READY_MAX) return null;

@@ -1,12 +1,12 @@
 // Runs the sync in a worker: packing and sealing a whole notebook takes seconds on a phone.
 
 import { remoteStore } from "./page-store.ts";
-import { prepare, type Ready, type SyncOutcome, syncOnce } from "./sync.ts";
+import { prepare, type SyncOutcome, syncOnce } from "./sync.ts";
 
 export interface SyncResult {
   outcome: SyncOutcome;
   /** Changes written meanwhile. */
-  ready: Ready | null;
+  ready: Awaited<ReturnType<typeof prepare>>;
 }
 
 const LATER: SyncOutcome = { is: "later", seconds: null };

@@ -25,11 +25,6 @@ import {
 const BATCH = "batch";
 const BEFORE = "before";
 
-interface Before {
-  id: string;
-  fields: Fields;
-}
-
 /**
  * Writes all changes as one batch and returns its id. `isMany`: a bulk record of several snakes, which can be edited as such.
  */
@@ -97,7 +92,7 @@ export async function undoBatch(id: string): Promise<Undo> {
 
 async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Reversible[]> {
   const lists = own.flatMap((thing) => (thing.type === BEFORE ? (fieldOf(thing, "before") ?? []) : []));
-  const before = lists.flatMap((one: Value): Before[] =>
+  const before = lists.flatMap((one: Value) =>
     isRecord(one) && typeof one.id === "string" && isRecord(one.fields)
       ? [{ id: one.id, fields: one.fields as Fields }]
       : [],

@@ -41,13 +41,10 @@ export async function allEvents(): Promise<CareEvent[]> {
   return (await thingsOfType(RECORD)).flatMap((thing) => eventOf(thing) ?? []);
 }
 
-export interface SnakeWithRecords extends TodaySnake {
-  events: CareEvent[];
-  photos: Photo[];
-}
+export type SnakeWithRecords = NonNullable<Awaited<ReturnType<typeof snakeWithRecords>>>;
 
 /** Returns null if it does not exist or was deleted. */
-export async function snakeWithRecords(id: string): Promise<SnakeWithRecords | null> {
+export async function snakeWithRecords(id: string) {
   const [thing, own, digest] = await Promise.all([
     thingOf(id),
     thingsOfSnake(id),

@@ -86,18 +86,13 @@ function inShape(statement: StatementSync): SqliteStatement {
   };
 }
 
-interface Place {
-  file: string;
-  inode: number;
-}
-
-function placeOf(sqlite: DatabaseSync): Place | undefined {
+function placeOf(sqlite: DatabaseSync) {
   const file = sqlite.location();
   return file === null ? undefined : { file, inode: statSync(file).ino };
 }
 
 /** Throws if the file was moved while open: its writes would be lost. */
-function assertInPlace(place: Place | undefined): void {
+function assertInPlace(place: ReturnType<typeof placeOf>): void {
   if (place && statSync(place.file, { throwIfNoEntry: false })?.ino !== place.inode) {
     throw new DatabaseGone(`${place.file} is not the file that was opened`);
   }

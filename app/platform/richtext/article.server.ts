@@ -43,13 +43,8 @@ function isOtherSite(host: string, own: string | undefined): boolean {
 // External content of a sanitised article: lazy pictures and frames, sandboxed frames, inert social scripts, scrollable wide tables.
 const tableStart = '<div class="table-scroll" role="group" aria-label="表" tabindex="0">';
 
-interface Embeds {
-  html: string;
-  hosts: ReadonlySet<string>;
-}
-
 /** Builds the article's HTML. `own`: host of the request, if known. */
-function withEmbeds(pieces: readonly Piece[], own?: string): Embeds {
+function withEmbeds(pieces: readonly Piece[], own?: string) {
   const scripts = new Set<string>();
   const hosts = new Set<string>();
   let html = "";

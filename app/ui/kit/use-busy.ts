@@ -2,17 +2,12 @@
 
 import { useRef, useState } from "react";
 
-interface Busy {
-  isBusy: boolean;
-  run(work: () => Promise<void>): Promise<void>;
-}
-
-export function useBusy(): Busy {
+export function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   return {
     isBusy,
-    async run(work) {
+    async run(work: () => Promise<void>) {
       if (isRunning.current) return;
       isRunning.current = true;
       setBusy(true);

@@ -1,14 +1,13 @@
 import { Button, Stack } from "@chakra-ui/react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import type { LineProblem, SettingRevision } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
-import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { Message, Notice, Problem } from "./Message.tsx";
 import { PageHeading } from "./PageHeading.tsx";
 import { Panel } from "./Panel.tsx";
-import { useUnsaved } from "./use-unsaved.ts";
+import { UnsavedForm } from "./UnsavedForm.tsx";
 
 export interface SettingProps {
   version: number;
@@ -42,11 +41,9 @@ export function SettingForm({
   children,
 }: Props) {
   const { version, shown, revisions } = setting;
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, isAnswer);
   return (
-    <SendForm
-      ref={form}
+    <UnsavedForm
+      isTyped={isAnswer}
       action={address}
       encType={hasFile ? "multipart/form-data" : undefined}
       noValidate
@@ -86,7 +83,7 @@ export function SettingForm({
           </Panel>
         ) : null}
       </Stack>
-    </SendForm>
+    </UnsavedForm>
   );
 }
 

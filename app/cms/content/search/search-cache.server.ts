@@ -20,32 +20,24 @@ export interface ShownDocument {
   text: FoldedText;
 }
 
-interface SearchCache {
-  mentions: LRUCache<string, Mentions>;
-  mentioned: LRUCache<string, boolean>;
-  documents: LRUCache<number, ShownDocument>;
-}
-
 /** Limits in entries and characters; about 5 MB each. */
 const PAGES_KEPT = 60_000;
 const CHARACTERS_KEPT = 250_000;
 
 const WORDS_KEPT = 2_000;
 
-export const searchCache = memoise(
-  (_: NameBook): SearchCache => ({
-    mentions: new LRUCache({
-      maxSize: PAGES_KEPT,
-      sizeCalculation: ({ visible, ranks, typed, topical }) =>
-        20 + visible.length + ranks.size + typed.size + topical.length,
-    }),
-    mentioned: new LRUCache({ max: WORDS_KEPT }),
-    documents: new LRUCache({
-      maxSize: CHARACTERS_KEPT,
-      sizeCalculation: ({ title, text }) => 100 + title.text.length + text.text.length,
-    }),
+export const searchCache = memoise((_: NameBook) => ({
+  mentions: new LRUCache<string, Mentions>({
+    maxSize: PAGES_KEPT,
+    sizeCalculation: ({ visible, ranks, typed, topical }) =>
+      20 + visible.length + ranks.size + typed.size + topical.length,
   }),
-);
+  mentioned: new LRUCache<string, boolean>({ max: WORDS_KEPT }),
+  documents: new LRUCache<number, ShownDocument>({
+    maxSize: CHARACTERS_KEPT,
+    sizeCalculation: ({ title, text }) => 100 + title.text.length + text.text.length,
+  }),
+}));
 
 /** Returns the memoised value of a key, computing it on a miss. */
 export async function memoised<Key extends string, Value extends object | boolean>(

@@ -1,7 +1,6 @@
 // Form for a clutch: eggs, a batch of hatchlings, and one row per snake, prefilled from the season.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
-import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message, Problem } from "#app/cms/admin/kit/Message.tsx";
@@ -10,14 +9,13 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { UnsavedForm } from "#app/cms/admin/kit/UnsavedForm.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { FramedDay } from "#app/cms/fields/date/DayInput.tsx";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import { Tick } from "#app/cms/fields/Tick.tsx";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
-import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 import { HatchlingRows } from "./HatchlingRows.tsx";
 import type { HatchlingsPage } from "./page.server.ts";
@@ -160,8 +158,6 @@ function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers"
 
 function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
   const mayPublish = useHasCapability("publish");
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, answer !== undefined);
   const typed = answer?.typed ?? page.typed;
   const { weighed, weights, common, fillsUnseen, isPublished, rows } = typed;
   const error = (path: string) =>
@@ -173,7 +169,12 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
     error: error("weights"),
   };
   return (
-    <SendForm ref={form} action={`/admin/breeds/${page.id}/hatchlings`} noValidate aria-label="個体を作る">
+    <UnsavedForm
+      isTyped={answer !== undefined}
+      action={`/admin/breeds/${page.id}/hatchlings`}
+      noValidate
+      aria-label="個体を作る"
+    >
       {/* Enter presses the first button of a form, and must not make eight snakes of a half-typed line. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="count" value={rows.length} />
@@ -227,6 +228,6 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           <Button type="submit">{answer?.seen ? "このまま作る" : `${rows.length}匹を作る`}</Button>
         </Flex>
       </Stack>
-    </SendForm>
+    </UnsavedForm>
   );
 }

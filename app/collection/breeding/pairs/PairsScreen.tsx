@@ -1,14 +1,13 @@
 // Tonight's pairs by rack: one tap per pair, one submit for all.
 
 import { Button } from "@chakra-ui/react";
-import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { UnsavedForm } from "#app/cms/admin/kit/UnsavedForm.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import rows from "#app/collection/care/Collection.module.css";
 import care from "#app/kinds/ball/care/Care.module.css";
@@ -111,10 +110,8 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
 }
 
 function Tonight({ page, answer }: { page: PairsPage; answer: PairsAnswer | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, answer !== undefined);
   return (
-    <SendForm ref={form} action={PATH} aria-label="今夜のペア" noValidate>
+    <UnsavedForm isTyped={answer !== undefined} action={PATH} aria-label="今夜のペア" noValidate>
       <div className={rows.head}>
         <LabelledDay id="date" label="日付" defaultValue={answer?.date ?? page.date} error={answer?.problem} />
       </div>
@@ -128,7 +125,7 @@ function Tonight({ page, answer }: { page: PairsPage; answer: PairsAnswer | unde
           まとめて記録する
         </Button>
       </div>
-    </SendForm>
+    </UnsavedForm>
   );
 }
 

@@ -1,14 +1,12 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
-import { useRef } from "react";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { UnsavedForm } from "#app/cms/admin/kit/UnsavedForm.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { LineInput } from "#app/kinds/shared/LineInput.tsx";
-import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { BuyAnswer } from "./buy.server.ts";
 import type { TypedLedger } from "./forms.ts";
 import { AcquireFields, FieldRow, ledgerFields } from "./LedgerFields.tsx";
@@ -20,8 +18,6 @@ interface Props {
 }
 
 export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, returned !== undefined);
   const answer = useAnswer(returned);
   const typed = answer?.typed ?? empty;
   const problems = answer?.problems ?? [];
@@ -37,8 +33,8 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
       <Problem>
         {problems.length > 0 && `入力を確かめてください（${problems.length}件）。まだ保存していません。`}
       </Problem>
-      <SendForm
-        ref={form}
+      <UnsavedForm
+        isTyped={returned !== undefined}
         key={answer ? JSON.stringify(answer.typed) : ""}
         action="/admin/ledger/new"
         noValidate
@@ -79,7 +75,7 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
             <Button type="submit">保存する</Button>
           </div>
         </Stack>
-      </SendForm>
+      </UnsavedForm>
     </>
   );
 }

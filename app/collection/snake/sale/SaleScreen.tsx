@@ -1,7 +1,6 @@
 // Sale state and price of many snakes: one value for all or individually, in one submit.
 
 import { Button, Input } from "@chakra-ui/react";
-import { useRef } from "react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
@@ -10,14 +9,13 @@ import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { UnsavedForm } from "#app/cms/admin/kit/UnsavedForm.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
-import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { isUnseen } from "./form.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
@@ -34,8 +32,6 @@ interface Props {
 }
 
 export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, returned !== undefined);
   const answer = useAnswer(returned);
   const shown: SaleAnswer["lines"] = answer?.lines ?? [...lines];
   const isAsked = answer?.asks.buyer || answer?.asks.changes;
@@ -56,8 +52,8 @@ export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }:
       {shown.length === 0 ? (
         <p>販売中と商談中の個体はありません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
       ) : (
-        <SendForm
-          ref={form}
+        <UnsavedForm
+          isTyped={returned !== undefined}
           key={answer ? JSON.stringify(answer.lines) : ""}
           action="/admin/balls/sale"
           noValidate
@@ -86,7 +82,7 @@ export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }:
             <Button type="submit">保存する</Button>
             <span className={styles.note}>公開中の個体は、保存するとすぐサイトに出ます。</span>
           </div>
-        </SendForm>
+        </UnsavedForm>
       )}
     </>
   );

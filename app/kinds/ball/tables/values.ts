@@ -81,18 +81,11 @@ const preys: readonly (readonly [RegExp, keyof typeof preyLabels])[] = [
   [/ウズラ|うずら|quails?/i, "quail"],
 ];
 
-export interface Offered {
-  prey: Prey;
-  size: string;
-  count: number;
-  grams: number | null;
-}
-
 /**
  * Parses "ラット S 2匹 24g", "1 small rat", "Frozen/thawed hopper mouse x2": anything besides prey, count and weight is the
  * size.
  */
-export function foodIn(cell: string): Offered {
+export function foodIn(cell: string) {
   let rest = cell
     .normalize("NFKC")
     .trim()
@@ -116,8 +109,9 @@ export function foodIn(cell: string): Offered {
     .replace(/\s+/g, " ")
     .trim();
   const english = sizes.find(([pattern]) => pattern.test(size));
+  const prey: Prey = found?.[1] ?? (size ? "other" : "");
   return {
-    prey: found?.[1] ?? (size ? "other" : ""),
+    prey,
     size: english ? size.replace(english[0], english[1]).trim() : size,
     count: Math.max(1, Math.min(20, Number(count ?? 1))),
     grams: weight ? Number(weight) : null,

@@ -13,7 +13,7 @@ import { minutesToRead, paragraphsOf } from "#app/platform/richtext/plain-text.t
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { memoiseAll } from "#app/platform/site/memoise.ts";
-import { type ArticleCardData, articleCard, type PlainCard, plainCard } from "./card.server.ts";
+import { type ArticleCardData, articleCard, plainCard } from "./card.server.ts";
 import { snakeDrawing } from "./picture.server.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -61,11 +61,7 @@ export function questionsOf(html: string): Question[] {
 /** Maximum number per kind, newest first. */
 const OFFERED = 300;
 
-interface Offered extends PlainCard {
-  isNotice: boolean;
-  subject: string | undefined;
-  words: Words;
-}
+type Offered = ReturnType<typeof offeredOf>;
 
 /** Returns the candidates; the same object until an article changes. */
 export function articleLibrary(db: Db, now: Date) {
@@ -89,7 +85,7 @@ const libraryOf = memoiseAll((shelves: readonly (readonly Offered[])[]) => {
   };
 });
 
-function offeredOf(entry: Visible): Offered {
+function offeredOf(entry: Visible) {
   const { card, seen } = plainCard(entry);
   const { isNotice = false, subject } = kindNamed(entry.kind).article?.(entry.content) ?? {};
   const { to: path, title, summary } = card;

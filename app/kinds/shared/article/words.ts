@@ -8,11 +8,7 @@ export interface Text {
   body: string;
 }
 
-export interface Words {
-  path: string;
-  counts: ReadonlyMap<string, number>;
-  links: ReadonlySet<string>;
-}
+export type Words = Readonly<ReturnType<typeof wordsOf>>;
 
 /** Titles state the subject; bodies mention many. */
 const TITLE_COUNTS = 4;
@@ -22,7 +18,7 @@ const SUMMARY_COUNTS = 2;
 const WORD = /[ァ-ヴー]{2,}|[\p{Script=Han}々]{2,}/gu;
 const LINK = /href="(\/[^"?#]+)/g;
 
-export function wordsOf({ path, title, summary, body }: Text): Words {
+export function wordsOf({ path, title, summary, body }: Text) {
   const counts = new Map<string, number>();
   const add = (text: string, worth: number) => {
     for (const word of text.match(WORD) ?? []) counts.set(word, (counts.get(word) ?? 0) + worth);

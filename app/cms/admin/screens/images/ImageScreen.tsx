@@ -1,12 +1,11 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
-import { useRef } from "react";
 import { Link } from "react-router";
 import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { editPath, revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { UnsavedForm } from "#app/cms/admin/kit/UnsavedForm.tsx";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { ariaAttributes, FieldFrame, FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import type { PictureAnswer } from "#app/cms/library/answer.server.ts";
@@ -82,11 +81,9 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
     label: "撮影日",
     hint: "カメラの記録から読み取ります。個体の写真は撮影日の順に並び、月齢が添えられます",
   };
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, answer?.type === "words");
   return (
     <Panel title="説明">
-      <SendForm ref={form} action={`/admin/images/${image.id}`} aria-label="画像の説明">
+      <UnsavedForm isTyped={answer?.type === "words"} action={`/admin/images/${image.id}`} aria-label="画像の説明">
         <input type="hidden" name={`version:${image.id}`} value={image.version} />
         <Stack gap="4" align="start">
           <FramedInput frame={name} name="name" defaultValue={typed.name} maxLength={NAME_MAX} />
@@ -107,7 +104,7 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
             保存する
           </Button>
         </Stack>
-      </SendForm>
+      </UnsavedForm>
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
-import { useRef } from "react";
 import { Link } from "react-router";
 import { Message, Notice, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { UnsavedForm } from "#app/cms/admin/kit/UnsavedForm.tsx";
 import { FilterInput, FilterSelect, Filters } from "#app/cms/admin/screens/list/Filters.tsx";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 import type { BulkDeleted } from "#app/cms/library/delete.server.ts";
@@ -181,10 +180,12 @@ const credit = {
 
 function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean }) {
   const isAsked = rows.some(({ result }) => result?.ok);
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, isBusy || rows.some(({ problem }) => problem));
   return (
-    <SendForm ref={form} action="/admin/images" aria-label="アップロードした画像の説明">
+    <UnsavedForm
+      isTyped={isBusy || rows.some(({ problem }) => problem)}
+      action="/admin/images"
+      aria-label="アップロードした画像の説明"
+    >
       <Stack gap="4" mt="5" align="start" maxWidth="720px">
         <UploadRows rows={rows} />
         {isAsked ? <FramedInput frame={credit} name="credit" maxLength={CREDIT_MAX} maxWidth="360px" /> : null}
@@ -194,6 +195,6 @@ function Results({ rows, isBusy }: { rows: readonly UploadRow[]; isBusy: boolean
           </Button>
         ) : null}
       </Stack>
-    </SendForm>
+    </UnsavedForm>
   );
 }

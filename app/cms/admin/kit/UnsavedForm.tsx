@@ -1,10 +1,16 @@
-// Marks the form with data-unsaved and asks before leaving with unsaved input.
+// Form that is marked with data-unsaved while it holds unsaved input, and asks before it is left.
 
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
-/** `isTyped`: the page shows unsaved input, or its files are being sent. */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boolean): void {
+interface Props extends Omit<React.ComponentProps<typeof SendForm>, "ref"> {
+  /** The page shows unsaved input, or its files are being sent. */
+  isTyped: boolean;
+}
+
+export function UnsavedForm({ isTyped, ...sent }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const typed = useRef(false);
   const given = useRef(isTyped);
   given.current = isTyped;
@@ -19,5 +25,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boo
     };
     element?.addEventListener("input", note);
     return () => element?.removeEventListener("input", note);
-  }, [form]);
+  }, []);
+
+  return <SendForm {...sent} ref={form} />;
 }
