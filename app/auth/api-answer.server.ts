@@ -1,6 +1,7 @@
 // Responses of the auth API: JSON with a Japanese message on refusal, empty on success, never cached.
 
 import { passesCsrfCheck } from "#app/platform/http/refusal.server.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
@@ -35,7 +36,7 @@ export function postRefusal(request: Request, url: URL): Response | undefined {
 /** An ID token is under 4 KB. */
 const bodyMax = 16 * 1024;
 
-/** Returns the parsed JSON body; undefined if too large or invalid. */
+/** Returns the parsed JSON body; undefined if too large, null if invalid. */
 export async function readJson(request: Request): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = "";
@@ -45,10 +46,5 @@ export async function readJson(request: Request): Promise<unknown> {
     if (size > bodyMax) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
-  try {
-    const value: unknown = JSON.parse(text + decoder.decode());
-    return value;
-  } catch {
-    return undefined;
-  }
+  return parseJson(text + decoder.decode());
 }

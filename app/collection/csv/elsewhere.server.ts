@@ -15,6 +15,7 @@ import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan, isDay } from "#app/platform/site/days.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 import type { Table } from "#app/platform/tables/table.ts";
 import {
   type CsvColumn,
@@ -125,11 +126,7 @@ const carried = z.array(
 
 /** Parses the tables carried in a form; null if invalid. */
 export function carriedTables(text: string): Table[] | null {
-  try {
-    return carried.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return carried.safeParse(parseJson(text)).data ?? null;
 }
 
 const SETTING = "table-columns";

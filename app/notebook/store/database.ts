@@ -6,6 +6,7 @@ import { differenceThing } from "#app/notebook/model/differences.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import type { SealedState, Unsent } from "#app/notebook/sealed/sync.ts";
+import { readStored, writeStored } from "#app/platform/site/browser-store.ts";
 import { BLOCKED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
 const NAME = "notebook";
@@ -80,7 +81,7 @@ async function open(): Promise<NotebookDatabase> {
     },
     terminated: () => {
       opened = undefined;
-      noteCutOff();
+      writeStored(FLAG, "1");
     },
   });
   // Once the other tabs close, the next attempt succeeds.
@@ -166,28 +167,12 @@ const PIECES = 140;
 const PIECE = "0".repeat(60_000);
 const ROOM = "room";
 
-function noteCutOff(): void {
-  try {
-    localStorage.setItem(FLAG, "1");
-  } catch {
-    // Nothing can be done without storage.
-  }
-}
-
 /** Rejects if there is no space. */
 async function renewAfterCutOff(db: NotebookDatabase): Promise<void> {
-  if (!isCutOff()) return;
+  if (readStored(FLAG) === null) return;
   const writing = db.transaction("device", "readwrite", { durability: "strict" });
   const puts = Array.from({ length: PIECES }, (_, i) => writing.store.put(PIECE, `${ROOM}${i}`));
   await Promise.all([...puts, writing.done]);
   await db.delete("device", IDBKeyRange.bound(ROOM, `${ROOM}~`));
-  localStorage.removeItem(FLAG);
-}
-
-function isCutOff(): boolean {
-  try {
-    return localStorage.getItem(FLAG) !== null;
-  } catch {
-    return false;
-  }
+  writeStored(FLAG, null);
 }

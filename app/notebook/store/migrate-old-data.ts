@@ -5,6 +5,7 @@ import { readOwnLine } from "@borupa/genetics";
 import { lettersOf } from "#app/notebook/model/ids.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 import { snakeNamed } from "./checks.ts";
 import { CHECK, SNAKE } from "./readings.ts";
 import { type Change, writeChanges } from "./things.ts";
@@ -21,19 +22,10 @@ export async function migrateOldData(): Promise<void> {
 async function migrate(key: string, changesOf: (list: readonly unknown[]) => Promise<Change[]>): Promise<void> {
   const text = localStorage.getItem(key);
   if (text === null) return;
-  const list = listIn(text);
-  if (list.length > 0) await writeChanges(await changesOf(list));
+  const list = parseJson(text);
+  if (Array.isArray(list) && list.length > 0) await writeChanges(await changesOf(list));
   // Another tab may have changed it meanwhile; then it is migrated next time.
   if (localStorage.getItem(key) === text) localStorage.removeItem(key);
-}
-
-function listIn(text: string): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
 }
 
 const LINE_MAX = 300;

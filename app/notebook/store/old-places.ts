@@ -1,13 +1,8 @@
+import { readStored } from "#app/platform/site/browser-store.ts";
 import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 
 /** Returns whether localStorage holds data from before the notebook; the migration is loaded only then. */
-function hasOldData(): boolean {
-  try {
-    return ["my-snakes", "stress-check"].some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
+const hasOldData = (): boolean => ["my-snakes", "stress-check"].some((key) => readStored(key) !== null);
 
 /** Returns whether this browser has a notebook or data to migrate. If not, tools need not open the database. */
 export const mayHaveNotebook = (): boolean => hasNotebookFlag() || hasOldData();

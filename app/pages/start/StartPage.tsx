@@ -4,7 +4,9 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { CostsTable, OwnSum } from "#app/kinds/info/costs/CostsPart.tsx";
 import { yenRange } from "#app/kinds/info/costs/costs.ts";
+import { readStored, writeStored } from "#app/platform/site/browser-store.ts";
 import { classes } from "#app/platform/site/classes.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -18,25 +20,15 @@ const KEY = "start-done";
 
 /** Returns the completed steps, validated because stored data can be edited. */
 function doneSteps(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    if (!Array.isArray(stored)) return [];
-    return startSteps.map(({ id }) => id).filter((id) => stored.includes(id));
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStored(KEY));
+  return Array.isArray(stored) ? startSteps.map(({ id }) => id).filter((id) => stored.includes(id)) : [];
 }
 
 /** Stores the completed steps; without storage they last until the page is left. */
 function tick(id: string, isDone: boolean): string[] {
   const others = doneSteps().filter((one) => one !== id);
   const done = isDone ? [...others, id] : others;
-  try {
-    if (done.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(done));
-  } catch {
-    // Private window.
-  }
+  writeStored(KEY, done.length === 0 ? null : JSON.stringify(done));
   return done;
 }
 

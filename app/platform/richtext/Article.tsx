@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 import { isDarkHere } from "#app/platform/site/theme.ts";
 import styles from "./Article.module.css";
 import type { RenderedArticle } from "./rendered-article.ts";
@@ -70,7 +71,7 @@ function show(frame: HTMLIFrameElement, quote: HTMLElement, height: number): voi
  * Instagram { details: { height } }, TikTok and our frame { height }.
  */
 function heightIn(data: unknown): number | null {
-  const said = typeof data === "string" ? parsed(data) : data;
+  const said = typeof data === "string" ? parseJson(data) : data;
   if (!isRecord(said)) return null;
   const x = said["twttr.embed"];
   const params = isRecord(x) && Array.isArray(x.params) ? x.params[0] : undefined;
@@ -82,14 +83,6 @@ function heightIn(data: unknown): number | null {
 
 function isHeight(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value > 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export function Article({ article: { html } }: { article: Pick<RenderedArticle, "html"> }) {

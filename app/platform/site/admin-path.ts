@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "./browser-store.ts";
+
 /** Returns whether the path is in the admin, ignoring case like the router. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(\/|$)/i.test(pathname);
@@ -9,19 +11,6 @@ export const isAdminDocument = typeof location !== "undefined" && isAdminPath(lo
 const HERE = "admin-here";
 
 /** Remembers in the browser whether an admin is signed in. Only a hint: access depends on the session. */
-export function setAdminHere(isHere: boolean): void {
-  try {
-    if (isHere) localStorage.setItem(HERE, "1");
-    else localStorage.removeItem(HERE);
-  } catch {
-    // Sessions do not persist either if site data is blocked.
-  }
-}
+export const setAdminHere = (isHere: boolean): boolean => writeStored(HERE, isHere ? "1" : null);
 
-export function isAdminHere(): boolean {
-  try {
-    return localStorage.getItem(HERE) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isAdminHere = (): boolean => readStored(HERE) !== null;

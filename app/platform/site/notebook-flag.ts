@@ -1,19 +1,10 @@
 // Flag for a non-empty notebook in this browser, readable without opening the notebook.
 
+import { readStored, writeStored } from "./browser-store.ts";
+
 const FLAG = "notebook";
 
-export function hasNotebookFlag(): boolean {
-  try {
-    return localStorage.getItem(FLAG) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasNotebookFlag = (): boolean => readStored(FLAG) !== null;
 
-export function setNotebookFlag(): void {
-  try {
-    localStorage.setItem(FLAG, "1");
-  } catch {
-    // Without the flag, tools offer no own snakes; the notebook is unaffected.
-  }
-}
+/** Without the flag, tools offer no own snakes; the notebook is unaffected. */
+export const setNotebookFlag = (): boolean => writeStored(FLAG, "1");

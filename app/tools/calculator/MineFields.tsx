@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { mayHaveNotebook } from "#app/notebook/store/old-places.ts";
 import type { OwnRow } from "#app/notebook/store/own-lines.ts";
+import { readStored, writeStored } from "#app/platform/site/browser-store.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
 import { TextArea } from "#app/ui/kit/Field.tsx";
@@ -49,7 +50,7 @@ const LINES = "[name=sire], [name=dam], [name=target], [name=mine]";
 function OwnNames() {
   const box = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState<string | null>(null);
-  useEffect(() => setText(readStored()), []);
+  useEffect(() => setText(readStored(OWN_NAMES_KEY) ?? ""), []);
   useEffect(() => {
     const form = box.current?.closest("form");
     const names = ownNamesOf(text ?? "");
@@ -63,11 +64,8 @@ function OwnNames() {
   if (text === null) return null;
   function keep(typed: string) {
     setText(typed);
-    try {
-      localStorage.setItem(OWN_NAMES_KEY, typed);
-    } catch {
-      // Without storage, the names last as long as the page.
-    }
+    // Without storage, the names last as long as the page.
+    writeStored(OWN_NAMES_KEY, typed);
   }
   return (
     <Fold ref={box} label="自分の呼び名">
@@ -83,15 +81,6 @@ function OwnNames() {
       />
     </Fold>
   );
-}
-
-/** Returns "" if nothing is stored or storage is unavailable. */
-function readStored(): string {
-  try {
-    return localStorage.getItem(OWN_NAMES_KEY) ?? "";
-  } catch {
-    return "";
-  }
 }
 
 interface StoredProps {

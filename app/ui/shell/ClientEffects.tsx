@@ -20,7 +20,6 @@ import styles from "./ProgressBar.module.css";
 import { mayReload, takePending } from "./reload-marker.ts";
 import { LogoMark } from "./SiteFrame.tsx";
 import { preserveScroll, useScroll } from "./scroll.ts";
-import { tabStore } from "./tab-store.ts";
 
 // Google Tag Manager, only if GTM_ID is set: one script, and a page_view per route. Never in the admin or the notebook,
 // nor in a browser with an admin session or a notebook, which third-party scripts could use or read.
@@ -175,8 +174,8 @@ export function useDocumentFallback(error: unknown): boolean {
     if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return;
     const { pathname, search, hash } = window.location;
     const path = pathname + search + hash;
-    if (takePending(tabStore())?.path !== path) return;
-    if (navigator.onLine && !mayReload(tabStore(), path, Date.now())) return;
+    if (takePending()?.path !== path) return;
+    if (navigator.onLine && !mayReload(path)) return;
     setOnItsWay(true);
     window.location.reload();
   }, [error]);

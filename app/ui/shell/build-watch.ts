@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import type { ClientInstrumentation, Location } from "react-router";
 import { fetchJson } from "#app/ui/kit/fetch-json.ts";
 import { mayReload, savePending, takePending } from "./reload-marker.ts";
-import { tabStore } from "./tab-store.ts";
 
 // Preloads the chunks of a link on hover or focus, once the page is idle.
 const AT_ONCE = 4;
@@ -109,16 +108,16 @@ export function useBuildWatch(build: string | null, target: Location | undefined
 
   useEffect(() => {
     if (!target) {
-      takePending(tabStore());
+      takePending();
       return;
     }
     const path = target.pathname + target.search + target.hash;
-    if (isOutdated.current && mayReload(tabStore(), path, Date.now())) {
+    if (isOutdated.current && mayReload(path)) {
       window.location.assign(path);
       return;
     }
     // On a missing chunk the router reloads the current page; this remembers the destination (`redirectReload`).
-    savePending(tabStore(), path, Date.now());
+    savePending(path);
   }, [target]);
 }
 
@@ -134,7 +133,7 @@ export const recordNavigations: ClientInstrumentation = {
           const { pathname, search, hash } = new URL(to, location.href);
           // Within the page nothing is loaded.
           if (pathname + search !== location.pathname + location.search) {
-            savePending(tabStore(), pathname + search + hash, Date.now());
+            savePending(pathname + search + hash);
           }
         }
         await setOut();
@@ -153,16 +152,16 @@ function redirectReload(event: NavigateEvent): void {
 function finishBrokenNavigation(): void {
   const [entry] = performance.getEntriesByType("navigation");
   const wasReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
-  const path = wasReload ? interruptedPath() : void takePending(tabStore());
+  const path = wasReload ? interruptedPath() : void takePending();
   if (path !== undefined) window.location.replace(path);
 }
 
 /** Returns the destination of a recent unfinished navigation, if it may be loaded. */
 function interruptedPath(): string | undefined {
-  const pending = takePending(tabStore());
+  const pending = takePending();
   if (!pending || Date.now() - pending.at > 30_000) return undefined;
   const isElsewhere = pending.path !== window.location.pathname + window.location.search;
-  return isElsewhere && mayReload(tabStore(), pending.path, Date.now()) ? pending.path : undefined;
+  return isElsewhere && mayReload(pending.path) ? pending.path : undefined;
 }
 
 function whenIdle(work: () => void): void {

@@ -1,45 +1,37 @@
 // Session storage markers: a pending navigation, and a recent reload.
 
-import type { Store } from "./tab-store.ts";
+import { readStored, writeStored } from "#app/platform/site/browser-store.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 
 const RELOAD_MARKER_MS = 10_000;
 const MARKER = "reload-marker";
 const PENDING = "pending-navigation";
 
 /** Allows one reload of a path per 10 seconds, to prevent loops. Without storage, no reload. */
-export function mayReload(store: Store, path: string, now: number): boolean {
-  const marker = read(store, MARKER);
-  if (marker && marker.path === path && now - marker.at < RELOAD_MARKER_MS) return false;
-  return write(store, MARKER, { path, at: now });
+export function mayReload(path: string): boolean {
+  const marker = read(MARKER);
+  if (marker && marker.path === path && Date.now() - marker.at < RELOAD_MARKER_MS) return false;
+  return write(MARKER, path);
 }
 
-export function savePending(store: Store, path: string, now: number): void {
-  write(store, PENDING, { path, at: now });
+export function savePending(path: string): void {
+  write(PENDING, path);
 }
 
-export function takePending(store: Store): { path: string; at: number } | null {
-  const pending = read(store, PENDING);
-  store.removeItem(PENDING);
+export function takePending(): { path: string; at: number } | null {
+  const pending = read(PENDING);
+  writeStored(PENDING, null, "sessionStorage");
   return pending;
 }
 
-function read(store: Store, name: string): { path: string; at: number } | null {
-  try {
-    const value: unknown = JSON.parse(store.getItem(name) ?? "null");
-    if (typeof value !== "object" || value === null || !("path" in value) || !("at" in value)) return null;
-    const { path, at } = value;
-    return typeof path === "string" && path.startsWith("/") && typeof at === "number" ? { path, at } : null;
-  } catch {
-    return null;
-  }
+function read(name: string): { path: string; at: number } | null {
+  const value = parseJson(readStored(name, "sessionStorage"));
+  if (!isRecord(value)) return null;
+  const { path, at } = value;
+  return typeof path === "string" && path.startsWith("/") && typeof at === "number" ? { path, at } : null;
 }
 
-function write(store: Store, name: string, value: { path: string; at: number }): boolean {
-  try {
-    store.setItem(name, JSON.stringify(value));
-    return true;
-  } catch {
-    // Storage may be full or blocked; then there is no marker.
-    return false;
-  }
+function write(name: string, path: string): boolean {
+  return writeStored(name, JSON.stringify({ path, at: Date.now() }), "sessionStorage");
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { type Location, type NavigateFunction, NavigationType, useNavigationType } from "react-router";
-import { type Store, tabStore } from "./tab-store.ts";
+import { readStored, writeStored } from "#app/platform/site/browser-store.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 
 // Smooth scrolling in 300 ms; instant with reduced motion.
 const SCROLL_MS = 300;
@@ -53,26 +54,16 @@ function decode(text: string): string {
 const POSITIONS = "scroll-positions";
 const MOST = 100;
 
-function savePosition(store: Store, entry: string, y: number): void {
-  const others = read(store).filter(([known]) => known !== entry);
-  try {
-    store.setItem(POSITIONS, JSON.stringify([...others, [entry, Math.round(y)]].slice(-MOST)));
-  } catch {
-    // Storage may be full or blocked; then pages open at the top.
-  }
+/** Without storage, pages open at the top. */
+function savePosition(entry: string, y: number): void {
+  const others = readPositions().filter(([known]) => known !== entry);
+  const positions = [...others, [entry, Math.round(y)]].slice(-MOST);
+  writeStored(POSITIONS, JSON.stringify(positions), "sessionStorage");
 }
 
-function readPosition(store: Store, entry: string): number | undefined {
-  return read(store).find(([known]) => known === entry)?.[1];
-}
-
-function read(store: Store): [entry: string, y: number][] {
-  try {
-    const stored: unknown = JSON.parse(store.getItem(POSITIONS) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
+function readPositions(): [entry: string, y: number][] {
+  const stored = parseJson(readStored(POSITIONS, "sessionStorage"));
+  return Array.isArray(stored) ? stored.filter(isPosition) : [];
 }
 
 function isPosition(value: unknown): value is [string, number] {
@@ -94,7 +85,7 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
       history.scrollRestoration = "manual";
     };
     const leave = () => {
-      if (shown) savePosition(tabStore(), shown.entry, window.scrollY);
+      if (shown) savePosition(shown.entry, window.scrollY);
       history.scrollRestoration = "auto";
     };
     const note = () => {
@@ -127,9 +118,9 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
     if (before?.entry === entry) return;
     if (before) {
       // window.scrollY may already be limited by a shorter new page.
-      savePosition(tabStore(), before.entry, before.y);
+      savePosition(before.entry, before.y);
       cancelScroll();
-      if (type === NavigationType.Pop) window.scrollTo(0, readPosition(tabStore(), entry) ?? 0);
+      if (type === NavigationType.Pop) window.scrollTo(0, readPositions().find(([known]) => known === entry)?.[1] ?? 0);
       else if (location.state?.stays !== true) {
         // The hash of a view link is only for visitors without JavaScript.
         if (location.hash) scrollToHash(location.hash);

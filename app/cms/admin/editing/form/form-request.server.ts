@@ -8,6 +8,7 @@ import { type FormValue, readRow, readText } from "#app/cms/fields/form-value.ts
 import { ROW_INTENT } from "#app/cms/fields/row-intents.ts";
 import { cutText } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { parseJson } from "#app/platform/site/parse-json.ts";
 import { intents } from "./form-publish-time.ts";
 import type { FormContent, Side } from "./form-view.ts";
 
@@ -124,7 +125,7 @@ function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: bo
 }
 
 function isOurs(kind: AnyKind, text: string): boolean {
-  const intent = fromJson(text);
+  const intent = parseJson(text);
   if (!isRecord(intent) || !isRecord(intent.payload)) return false;
   const { name, index, from, to } = intent.payload;
   const field = typeof name === "string" ? kind.fields[name.replace(/^fields\./, "")] : undefined;
@@ -132,14 +133,6 @@ function isOurs(kind: AnyKind, text: string): boolean {
   if (intent.type === "insert") return field.type === "rows";
   if (intent.type === "remove") return isIndex(index);
   return intent.type === "reorder" && isIndex(from) && isIndex(to);
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isIndex(value: unknown): boolean {

@@ -19,6 +19,7 @@ import { longText } from "#app/cms/fields/long-text/field.ts";
 import { LongTextControl } from "#app/cms/fields/long-text/LongTextControl.tsx";
 import { text } from "#app/cms/fields/text/field.ts";
 import { TextControl } from "#app/cms/fields/text/TextControl.tsx";
+import { readStored, writeStored } from "#app/platform/site/browser-store.ts";
 import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
 import { ChecksPanel, EditorIndex, EditorSections, ErrorSummary, hasOwnOrder, sectionsOf } from "./EditorSections.tsx";
@@ -202,20 +203,12 @@ const KEY = "preview-beside";
 
 function useSidePreview(): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    try {
-      setOpen(localStorage.getItem(KEY) === "1");
-    } catch {
-      // Storage is blocked: the preview starts closed.
-    }
-  }, []);
+  useEffect(() => setOpen(readStored(KEY) === "1"), []);
   return [
     isOpen,
     (next) => {
       setOpen(next);
-      try {
-        localStorage.setItem(KEY, next ? "1" : "0");
-      } catch {}
+      writeStored(KEY, next ? "1" : "0");
     },
   ];
 }

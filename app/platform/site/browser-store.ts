@@ -1,0 +1,22 @@
+// What this browser keeps for the site: nothing if it blocks site data or its disk is full.
+
+type Place = "localStorage" | "sessionStorage";
+
+export function readStored(key: string, place: Place = "localStorage"): string | null {
+  try {
+    return globalThis[place].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes what is stored. Returns whether the browser could do it. */
+export function writeStored(key: string, text: string | null, place: Place = "localStorage"): boolean {
+  try {
+    if (text === null) globalThis[place].removeItem(key);
+    else globalThis[place].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
