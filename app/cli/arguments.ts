@@ -1,15 +1,24 @@
 import { parseArgs } from "node:util";
 
-/** Parses words and switches. Exits with 0 after --help, with 2 for invalid arguments. */
-export function readArguments<Switch extends string>(help: string, known: readonly Switch[]) {
-  const options = Object.fromEntries([...known, "help"].map((name) => [name, { type: "boolean" as const }]));
+/** Parses words, switches and options with a text. Exits with 0 after --help, with 2 for invalid arguments. */
+export function readArguments<Switch extends string, Text extends string = never>(
+  help: string,
+  known: readonly Switch[],
+  texts: readonly Text[] = [],
+) {
+  const options: Record<string, { type: "boolean" | "string" }> = Object.fromEntries([
+    ...[...known, "help"].map((name) => [name, { type: "boolean" }]),
+    ...texts.map((name) => [name, { type: "string" }]),
+  ]);
   const given = parsed(() => parseArgs({ options, allowPositionals: true }));
   if (!given) exitWithUsage(help);
   if (given.values.help) {
     process.stdout.write(help);
     process.exit(0);
   }
-  return { words: given.positionals, has: (name: Switch) => given.values[name] === true };
+  const { values, positionals: words }: { values: Record<string, unknown>; positionals: string[] } = given;
+  const textOf = (name: Text) => (values[name] === undefined ? undefined : String(values[name]));
+  return { words, has: (name: Switch) => values[name] === true, textOf };
 }
 
 export function exitWithUsage(help: string): never {

@@ -2,12 +2,11 @@
 
 import "#app/kinds/migrations.server.ts";
 import { existsSync, statSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { withoutMigrating } from "#app/platform/database/open.server.ts";
 import { environment, misspeltSettings } from "#app/platform/site/environment.server.ts";
-import { exitWithUsage } from "./arguments.ts";
+import { exitWithUsage, readArguments } from "./arguments.ts";
 import { collectionFindings } from "./doctor/collection.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, misspeltFindings, nodeAndBuild } from "./doctor/machine.ts";
@@ -27,7 +26,8 @@ const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 終了コード: 0 問題なし、または注意だけ、1 直すところがある、2 コマンドの書き方が違う
 `;
 
-const given = read();
+const { words, textOf } = readArguments(HELP, [], ["backups"]);
+if (words.length > 0) exitWithUsage(HELP);
 // Exits listing all problems if a setting is invalid.
 const env = environment();
 const file = databaseFile();
@@ -40,7 +40,7 @@ const findings: Finding[] = [
   ...(env.DATABASE_URL === undefined
     ? databaseFindings(file)
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
-  await backups(given.backups, await withoutMigrating(place, lastBackup).catch(() => null), new Date()),
+  await backups(textOf("backups"), await withoutMigrating(place, lastBackup).catch(() => null), new Date()),
   ...(await noteBoxFindings(place, env.NOTEBOOK_SYNC_GB)),
   ...(await collectionFindings(place, new Date())),
   ...(await signIn(env)),
@@ -56,16 +56,3 @@ for (const { grade, what, todo } of findings) {
 const bads = findings.filter(({ grade }) => grade === "bad").length;
 process.stdout.write(bads > 0 ? `\n直すところが${bads}件あります。\n` : "\n直すところはありません。\n");
 process.exit(bads > 0 ? 1 : 0);
-
-function read(): { backups: string | undefined } {
-  try {
-    const { values } = parseArgs({ options: { backups: { type: "string" }, help: { type: "boolean" } } });
-    if (values.help) {
-      process.stdout.write(HELP);
-      process.exit(0);
-    }
-    return { backups: values.backups };
-  } catch {
-    return exitWithUsage(HELP);
-  }
-}

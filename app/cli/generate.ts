@@ -1,11 +1,10 @@
 // `npm run generate -- N`: generates sample entries to test the site at scale.
 
 import "#app/collection/registry/kinds.server.ts";
-import { parseArgs } from "node:util";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { endOnSignal, exitWithUsage } from "./arguments.ts";
+import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 import { generate, generatedKinds } from "./starter/generate.server.ts";
 
 const COUNT_MAX = 1_000_000;
@@ -22,7 +21,12 @@ const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
 終了コード: 0 作った、1 作れなかった（何も変えていません）、2 コマンドの書き方が違う
 `;
 
-const { count, only } = readOptions();
+const { words, textOf } = readArguments(HELP, [], ["kind"]);
+const [typed = "", ...more] = words;
+const count = /^\d+$/.test(typed) && more.length === 0 ? Number(typed) : 0;
+const kind = textOf("kind");
+const only = generatedKinds.find((name) => name === kind);
+if (count < 1 || count > COUNT_MAX || (kind !== undefined && !only)) exitWithUsage(HELP);
 endOnSignal();
 log.level = "silent";
 const started = performance.now();
@@ -35,21 +39,3 @@ await startDatabase(async () => {
 await closeDatabase();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`記録 ${added} 件を作りました（${seconds} 秒）。前からあったもの ${count - added} 件。\n`);
-
-function readOptions() {
-  const options = { kind: { type: "string" }, help: { type: "boolean" } } as const;
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (values.help) {
-      process.stdout.write(HELP);
-      process.exit(0);
-    }
-    const [typed = "", ...more] = positionals;
-    const only = generatedKinds.find((name) => name === values.kind);
-    const isUnderstood = /^\d+$/.test(typed) && more.length === 0 && (values.kind === undefined || only);
-    if (isUnderstood && Number(typed) >= 1 && Number(typed) <= COUNT_MAX) return { count: Number(typed), only };
-  } catch {
-    // Reported below.
-  }
-  return exitWithUsage(HELP);
-}

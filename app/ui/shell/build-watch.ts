@@ -93,16 +93,13 @@ export function useBuildWatch(build: string | null, target: Location | undefined
     const first = setTimeout(() => whenIdle(() => void preloadOnReaching(build, away.signal)), IDLE_MS);
     const poll = setInterval(() => void look(), POLL_MS);
     const lookWhenVisible = () => document.visibilityState === "visible" && void look();
-    document.addEventListener("visibilitychange", lookWhenVisible);
-    window.addEventListener("vite:preloadError", suppressStylePreload);
-    window.navigation?.addEventListener("navigate", redirectReload);
+    document.addEventListener("visibilitychange", lookWhenVisible, away);
+    window.addEventListener("vite:preloadError", suppressStylePreload, away);
+    window.navigation?.addEventListener("navigate", redirectReload, away);
     return () => {
       away.abort();
       clearTimeout(first);
       clearInterval(poll);
-      document.removeEventListener("visibilitychange", lookWhenVisible);
-      window.removeEventListener("vite:preloadError", suppressStylePreload);
-      window.navigation?.removeEventListener("navigate", redirectReload);
     };
   }, [build]);
 

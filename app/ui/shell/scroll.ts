@@ -100,16 +100,12 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
       navigate({ search: window.location.search, hash });
     }
     open();
-    window.addEventListener("pageshow", open);
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("scroll", note);
-    document.addEventListener("click", travelWithinPage);
-    return () => {
-      window.removeEventListener("pageshow", open);
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("scroll", note);
-      document.removeEventListener("click", travelWithinPage);
-    };
+    const over = new AbortController();
+    window.addEventListener("pageshow", open, over);
+    window.addEventListener("pagehide", leave, over);
+    window.addEventListener("scroll", note, over);
+    document.addEventListener("click", travelWithinPage, over);
+    return () => over.abort();
   }, [navigate]);
 
   useLayoutEffect(() => {

@@ -69,12 +69,10 @@ export function createTaps(): Taps {
     },
     watch() {
       // On the window, as React listens on the document.
-      window.addEventListener("click", onClick, { capture: true });
-      window.addEventListener("input", onInput);
-      return () => {
-        window.removeEventListener("click", onClick, { capture: true });
-        window.removeEventListener("input", onInput);
-      };
+      const over = new AbortController();
+      window.addEventListener("click", onClick, { capture: true, signal: over.signal });
+      window.addEventListener("input", onInput, over);
+      return () => over.abort();
     },
   };
 }

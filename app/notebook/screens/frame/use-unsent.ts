@@ -22,12 +22,10 @@ export function useUnsent(): Unsent {
     const ask = (event: BeforeUnloadEvent) => {
       if (isTyped.current) event.preventDefault();
     };
-    window.addEventListener("input", note);
-    window.addEventListener("beforeunload", ask);
-    return () => {
-      window.removeEventListener("input", note);
-      window.removeEventListener("beforeunload", ask);
-    };
+    const over = new AbortController();
+    window.addEventListener("input", note, over);
+    window.addEventListener("beforeunload", ask, over);
+    return () => over.abort();
   }, []);
   const unsent = useMemo<Unsent>(
     () => ({
