@@ -10,7 +10,7 @@ import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { imagesById, insertCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
 import type { Image } from "#app/platform/images/image.ts";
-import { putSetting, readSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { putSetting, readSetting } from "#app/platform/settings/settings.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
@@ -104,10 +104,9 @@ function changeOfPicture(
 
 async function changeOfShop(trx: Db, shop: ShopInformation, now: Date, replace: boolean): Promise<Change> {
   const name = SHOP_FILE;
-  const { version, value } = await readSetting(trx, "shop", emptyShopInformation);
+  const { version, value, by } = await readSetting(trx, "shop", emptyShopInformation);
   if (version > 0 && writeShopFile(value) === writeShopFile(shop)) return { name, step: "unchanged" };
-  const [last] = await settingRevisions(trx, "shop");
-  if (last && isPerson(last.savedBy) && !replace) {
+  if (version > 0 && isPerson(by) && !replace) {
     return { name, step: "refused", problem: { file: name, line: 1, message: editedByHand } };
   }
   return {

@@ -7,9 +7,10 @@ export async function readSetting<Value>(
   db: Db,
   name: string,
   fallback: Value,
-): Promise<{ version: number; value: Value }> {
+): Promise<{ version: number; value: Value; by: string }> {
   const row = await db.selectFrom("settings").selectAll().where("name", "=", name).executeTakeFirst();
-  return row ? { version: row.version, value: JSON.parse(row.value) } : { version: 0, value: fallback };
+  if (!row) return { version: 0, value: fallback, by: "" };
+  return { version: row.version, value: JSON.parse(row.value), by: row.updated_by };
 }
 
 interface Writer {
@@ -54,24 +55,7 @@ export interface LineProblem {
   message: string;
 }
 
-export interface SettingRevision {
-  version: number;
-  savedAt: string;
-  savedBy: string;
-}
-
 const REVISIONS_SHOWN = 20;
-
-export async function settingRevisions(db: Db, name: string): Promise<SettingRevision[]> {
-  const rows = await db
-    .selectFrom("setting_revisions")
-    .select(["version", "saved_at", "saved_by"])
-    .where("name", "=", name)
-    .orderBy("version", "desc")
-    .limit(REVISIONS_SHOWN)
-    .execute();
-  return rows.map((row) => ({ version: row.version, savedAt: row.saved_at, savedBy: row.saved_by }));
-}
 
 /** Returns the initial form values: the current value, or the revision selected by `?version=`. */
 export async function settingForm<Value>(
@@ -83,18 +67,14 @@ export async function settingForm<Value>(
   complete: (stored: Value) => Value = (stored) => stored,
 ) {
   const wanted = Number(search.get("version"));
-  const revisions = await settingRevisions(db, name);
+  const stored = db.selectFrom("setting_revisions").where("name", "=", name);
+  const revisions = await stored
+    .select(["version", "saved_at as savedAt", "saved_by as savedBy"])
+    .orderBy("version", "desc")
+    .limit(REVISIONS_SHOWN)
+    .execute();
   const isEarlier = Number.isSafeInteger(wanted) && wanted >= 1 && wanted < version;
-  const earlier = isEarlier && (await storedAs(db, name, wanted));
+  const earlier = isEarlier && (await stored.select("value").where("version", "=", wanted).executeTakeFirst());
   if (!earlier) return { version, shown: version, value, revisions };
   return { version, shown: wanted, value: complete(JSON.parse(earlier.value)), revisions };
-}
-
-function storedAs(db: Db, name: string, version: number) {
-  return db
-    .selectFrom("setting_revisions")
-    .select("value")
-    .where("name", "=", name)
-    .where("version", "=", version)
-    .executeTakeFirst();
 }

@@ -2,18 +2,14 @@ import { Button, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
-import type { LineProblem, SettingRevision } from "#app/platform/settings/settings.server.ts";
+import type { LineProblem, settingForm } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { Message, Notice, Problem } from "./Message.tsx";
 import { PageHeading } from "./PageHeading.tsx";
 import { Panel } from "./Panel.tsx";
 import { UnsavedForm } from "./UnsavedForm.tsx";
 
-export interface SettingProps {
-  version: number;
-  shown: number;
-  revisions: readonly SettingRevision[];
-}
+export type SettingProps = Omit<Awaited<ReturnType<typeof settingForm>>, "value">;
 
 interface Props {
   setting: SettingProps;
