@@ -1,7 +1,7 @@
 import { chakra, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { formatMoment } from "#app/platform/site/days.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { inquiryKinds } from "#app/shop/inquiry.ts";
 
@@ -16,7 +16,7 @@ export function InquiriesPanel({ items, total }: { items: readonly StoredInquiry
             {inquiryKinds.find(({ value }) => value === kind)?.label}
             {ball ? `・${ball.title || ball.id}` : ""}{" "}
             <chakra.span color="fg.muted" fontSize="sm">
-              <time dateTime={at}>{formatMoment(at)}</time>
+              <Moment at={at} />
             </chakra.span>
           </li>
         ))}

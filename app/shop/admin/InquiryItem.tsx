@@ -1,8 +1,9 @@
 import { Badge, Box, Button, chakra, Flex, Stack, Text, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
-import { formatDay, formatMoment, weekdayOf } from "#app/platform/site/days.ts";
+import { formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { ANIMAL_KIND } from "#app/shop/animal-kind.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";
@@ -38,7 +39,7 @@ export function InquiryItem({ item, query, note, animal }: Props) {
           {kind}
         </Badge>
         <Text as="span" color="fg.muted" fontSize="sm">
-          <time dateTime={item.at}>{formatMoment(item.at)}</time>
+          <Moment at={item.at} />
         </Text>
       </Flex>
       <Text as="h2" fontWeight="bold" fontSize="lg">
@@ -91,12 +92,14 @@ function Happened({ item: { answered, done, delivery } }: Pick<Props, "item">) {
     <Text mt="3" color="fg.muted" fontSize="sm">
       {answered ? (
         <chakra.span display="block">
-          返信：<time dateTime={answered.at}>{formatMoment(answered.at)}</time> {answered.by}
+          返信：
+          <Moment at={answered.at} /> {answered.by}
         </chakra.span>
       ) : null}
       {done ? (
         <chakra.span display="block">
-          対応済：<time dateTime={done.at}>{formatMoment(done.at)}</time> {done.by}
+          対応済：
+          <Moment at={done.at} /> {done.by}
         </chakra.span>
       ) : null}
       {delivery === "failed" ? "この問い合わせを、メールで知らせることができませんでした。" : null}
@@ -175,7 +178,7 @@ function InquiryNotes({ item, query, note }: Omit<Props, "animal">) {
                 {text}
               </Text>
               <Text color="fg.muted" fontSize="xs">
-                <time dateTime={at}>{formatMoment(at)}</time> {by}
+                <Moment at={at} /> {by}
               </Text>
             </Box>
           ))}

@@ -36,7 +36,7 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
       />
       {isOver ? null : (
         <Message tone="note">
-          {year}年度はまだ終わっていません。{formatDay(today)}までの記録による数です。
+          <Phrases text={`${year}年度はまだ終わっていません。${formatDay(today)}までの記録による数です。`} />
         </Message>
       )}
       {difference !== 0 || doubtful.length > 0 ? (
