@@ -52,7 +52,8 @@ export function SnakeScreen({ page, answer }: OwnScreenProps<SnakePage, SnakeAns
       {answer ? null : <BulkNotice outcome={page.outcome} path={`/admin/balls/${id}`} />}
       {isTrashed ? (
         <Message tone="warning">
-          ゴミ箱にあります。記録や販売は、<Link to="/admin/trash">ゴミ箱</Link>から戻してからにしてください。
+          ゴミ箱にあります。記録や販売は、{mayPublish ? <Link to="/admin/trash">ゴミ箱</Link> : "ゴミ箱"}
+          から戻してからにしてください。
         </Message>
       ) : null}
       <SnakeTop page={page} />

@@ -81,7 +81,6 @@ function Look({ about: { picture, isIllustration, drawn } }: { about: AboutSnake
 function Now({ summary, today, chart }: { summary: CareSummary; today: string | null; chart: SnakePage["chart"] }) {
   const { lastMeal, refusals, lastWeight, lastShed, lastCleaning } = summary;
   const ago = ({ date }: { date: string }) => (today ? `（${daysAgo(date, today)}）` : "");
-  const fed = lastMeal && formatShortDay(lastMeal.date);
   const rest = [
     ["脱皮", lastShed],
     ["掃除", lastCleaning],
@@ -92,9 +91,9 @@ function Now({ summary, today, chart }: { summary: CareSummary; today: string | 
         <div>
           <dt>最後の給餌</dt>
           <dd>
-            <strong>{lastMeal && today ? daysAgo(lastMeal.date, today) : (fed ?? "—")}</strong>
+            {lastMeal && !today ? null : <strong>{lastMeal && today ? daysAgo(lastMeal.date, today) : "—"}</strong>}
             <Pieces
-              of={lastMeal ? [today && fed, lastMeal.words] : ["まだ記録なし"]}
+              of={lastMeal ? [formatShortDay(lastMeal.date), lastMeal.words] : ["まだ記録なし"]}
               more={refusals > 0 ? `拒食${refusals}回` : ""}
             />
           </dd>
@@ -124,7 +123,7 @@ function Now({ summary, today, chart }: { summary: CareSummary; today: string | 
   );
 }
 
-function Pieces({ of, more = "" }: { of: readonly (string | null)[]; more?: string }) {
+function Pieces({ of, more = "" }: { of: readonly string[]; more?: string }) {
   return (
     <span className={styles.pieces}>
       {[...of, more].filter(Boolean).map((piece) => (
