@@ -67,7 +67,9 @@ test("one press records the name of who pressed: another account enters its own 
 test("a problem requires a note; invalid input comes back unchanged", async () => {
   const ill = { ...whole, condition: "ill", count: "１匹" };
   expect(await send(ill)).toMatchObject({ typed: { count: "１匹", condition: "ill" }, problems: [{ name: "note" }] });
-  expect(await send({ ...ill, note: "1匹が口を開けている" })).toEqual({ day: TODAY });
+  for (const _ of ["pressed", "twice"])
+    expect(await send({ ...ill, note: "1匹が口を開けている" })).toEqual({ day: TODAY });
+  expect((await read()).history).toHaveLength(1);
   expect((await read()).days.at(-1)?.check).toMatchObject({ count: 1, expected: 2, isWell: false, disinfected: false });
   for (const [name, value] of [
     ["count", "たくさん"],
