@@ -62,8 +62,9 @@ export async function allGenes(db: Db, now: Date) {
   const counted = new Map<string, CountedClutch[]>();
   for (const { id, fields } of seasons) {
     const [sire, dam] = [animals.get(fields.sire ?? ""), animals.get(fields.dam ?? "")];
-    const outcomes = outcomesOf(fields, young.get(id) ?? []);
-    if (!sire || !dam || outcomes.length === 0) continue;
+    if (!sire || !dam) continue;
+    const outcomes = outcomesOf(book, { sire, dam }, fields, young.get(id));
+    if (outcomes.length === 0) continue;
     for (const [gene, clutch] of clutchOfGenes(book, sire, dam, outcomes))
       counted.set(gene, [...(counted.get(gene) ?? []), clutch]);
   }

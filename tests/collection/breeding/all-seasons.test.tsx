@@ -78,6 +78,13 @@ test("a record without looks uses those of its snakes if the whole clutch is on 
     ["ノーマル", 1],
     ["パステル", 1],
   ]);
+  // A normal of this dam would be a possible het: without a genotype its look is not recorded yet.
+  const kage = { sex: "female", genotype: [{ gene: "clown", state: "het", percent: null }] };
+  await publishedEntry(db, "ball", "kage", { title: "影", fields: kage });
+  await season("2026", { sire: "sora", dam: "kage" });
+  await noteSeason(db, "2026", { hatchlings: 1 });
+  await publishedEntry(db, "ball", "c", { title: "c", fields: { breed: "2026", genotype: [] } });
+  expect((await all({ sire: "sora", dam: "kage" }))?.seasons).toMatchObject([{ hatchlings: 0 }]);
 });
 
 test("a season's page shows it, links the other seasons, and explains what is not counted or tested", async () => {

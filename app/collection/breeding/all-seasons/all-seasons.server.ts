@@ -1,7 +1,7 @@
 // Expected and actual hatchlings over all clutches of a pair, with the exact test.
 
-import type { GeneBook } from "@borupa/genetics";
-import { isOne, percentText, printGenotype, toNumber, withoutIncalculable } from "@borupa/genetics";
+import type { Animal, GeneBook } from "@borupa/genetics";
+import { isOne, percentText, printGenotype, toNumber, unseenGenes, withoutIncalculable } from "@borupa/genetics";
 import { type Untrashed, untrashed } from "#app/cms/content/untrashed.server.ts";
 import { type KeptSeason, keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
 import { pairOf } from "#app/collection/snake/parentage.server.ts";
@@ -34,24 +34,33 @@ async function seasonsOfPair(db: Db, sire: string, dam: string, now: Date) {
   return seasons.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id));
 }
 
-/** Returns the snakes' looks by the season they were born in. */
-export function youngBySeason(book: GeneBook, snakes: readonly Untrashed<"ball">[]): Map<string, string[]> {
-  const looks = new Map<string, string[]>();
+/** Returns the snakes' looks by the season they were born in; null without a genotype. */
+export function youngBySeason(book: GeneBook, snakes: readonly Untrashed<"ball">[]): Map<string, (string | null)[]> {
+  const looks = new Map<string, (string | null)[]>();
   for (const { fields } of snakes) {
     if (fields.breed === null) continue;
     const { items } = withoutIncalculable(book, { items: fields.genotype });
-    looks.set(fields.breed, [...(looks.get(fields.breed) ?? []), printGenotype(book, items)]);
+    const look = fields.genotype.length > 0 ? printGenotype(book, items) : null;
+    looks.set(fields.breed, [...(looks.get(fields.breed) ?? []), look]);
   }
   return looks;
 }
 
 /**
  * Returns the recorded looks of a clutch, else those of its snakes if the whole clutch is on record; a selection of them would be
- * biased.
+ * biased. A snake without a genotype is normal, unless a normal of this pair has hidden genes: then its look is unknown.
  */
-export function outcomesOf({ outcomes, hatchlings }: KeptSeason["fields"], young: readonly string[]): Outcomes {
+export function outcomesOf(
+  book: GeneBook,
+  { sire, dam }: Record<"sire" | "dam", Animal>,
+  { outcomes, hatchlings }: KeptSeason["fields"],
+  young: readonly (string | null)[] = [],
+): Outcomes {
   if (outcomes.length > 0) return outcomes;
-  return young.length > 0 && young.length === hatchlings ? young.map((look) => ({ look, count: 1 })) : [];
+  const normal = unseenGenes(book, sire, dam, { items: [] }).length > 0 ? null : printGenotype(book, []);
+  const looks = young.flatMap((look) => look ?? normal ?? []);
+  const isWhole = looks.length === young.length && young.length === hatchlings;
+  return isWhole ? looks.map((look) => ({ look, count: 1 })) : [];
 }
 
 function together(outcomes: Outcomes): Outcomes {
@@ -75,7 +84,7 @@ export async function allSeasons(db: Db, ids: { sire: string | null; dam: string
   const broods = await Promise.all(seasons.map(({ id }) => untrashed(db, "ball", { keys: { breed: id } })));
   const young = youngBySeason(genes, broods.flat());
   const counted = seasons.map(({ id, title, fields }) => {
-    const outcomes = outcomesOf(fields, young.get(id) ?? []);
+    const outcomes = outcomesOf(genes, { sire, dam }, fields, young.get(id));
     return { id, title, outcomes, hatchlings: outcomes.reduce((total, { count }) => total + count, 0) };
   });
   const outcomes = together(counted.flatMap((season) => season.outcomes));
