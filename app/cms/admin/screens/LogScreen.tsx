@@ -1,13 +1,7 @@
 import { Button, Flex, Table, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import {
-  LOG_FILE_LINES,
-  type LogLine,
-  type LogQuery,
-  logFilePath,
-  logPath,
-  logTopics,
-} from "#app/cms/admin/editing/list/log.ts";
+import type { readLog } from "#app/cms/admin/editing/list/log.server.ts";
+import { LOG_FILE_LINES, type LogLine, logFilePath, logPath, logTopics } from "#app/cms/admin/editing/list/log.ts";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -20,11 +14,7 @@ import styles from "./list/EntryTable.module.css";
 import { FilterInput, FilterSelect, Filters } from "./list/Filters.tsx";
 import { actionLabel, actorName, settingPages, targetOf } from "./log-words.ts";
 
-interface Props {
-  query: LogQuery;
-  lines: readonly LogLine[];
-  hasNext: boolean;
-}
+type Props = Awaited<ReturnType<typeof readLog>>;
 
 export function LogScreen({ query, lines, hasNext }: Props) {
   return (

@@ -8,11 +8,7 @@ import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import { LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
 
 /** Returns one page, newest first; the last page if the requested one is too high. */
-export async function readLog(
-  _viewer: Viewer<"readAudit">,
-  db: Db,
-  query: LogQuery,
-): Promise<{ query: LogQuery; lines: LogLine[]; hasNext: boolean }> {
+export async function readLog(_viewer: Viewer<"readAudit">, db: Db, query: LogQuery) {
   const all = await newestLines(db, query, query.page * LOG_PER_PAGE + 1);
   const page = Math.min(query.page, Math.ceil(all.length / LOG_PER_PAGE) || 1);
   return {

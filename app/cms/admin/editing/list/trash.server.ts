@@ -3,8 +3,6 @@ import { kindNames } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { countOf } from "#app/platform/database/count.server.ts";
 
-export type Trashed = Awaited<ReturnType<typeof trashed>>["items"][number];
-
 const DAY_MS = 86_400_000;
 const SHOWN = 500;
 

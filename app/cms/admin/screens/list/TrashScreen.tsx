@@ -1,7 +1,7 @@
 import { Button, chakra, Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
-import type { Trashed } from "#app/cms/admin/editing/list/trash.server.ts";
+import type { trashed } from "#app/cms/admin/editing/list/trash.server.ts";
 import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
@@ -16,9 +16,7 @@ import styles from "./EntryList.module.css";
 import table from "./EntryTable.module.css";
 import { PurgeWords } from "./PurgeWords.tsx";
 
-interface Props {
-  items: readonly Trashed[];
-  total: number;
+interface Props extends Awaited<ReturnType<typeof trashed>> {
   /** Time of the query. */
   seen: string;
   outcome: BulkOutcome | undefined;
