@@ -183,7 +183,7 @@ test("importing a file requests persistent storage like recording does, and its 
   const records = Array.from({ length: 30 }, () =>
     makeThing("record", { snake: snake.id, at, kind: "weight", grams: 900 }, stamp),
   );
-  await importThings(page, [snake, ...records], new Date(at));
+  await importThings(page, [snake, ...records, makeThing("batch", { at, words: "" }, stamp)], new Date(at));
   await page.getByText("手帖に取り込みました（追加31件").waitFor();
   await isAskedToKeep(page);
   await tab(page, "今日");

@@ -3,7 +3,10 @@
 import type { Stamp } from "./stamp.ts";
 import { canonical, fieldOf, GONE, isGone, isPurgeable, isSame, stampOf, type Thing, type Value } from "./thing.ts";
 
-/** Merges `theirs` into the things that `find` returns. `written`: the new and changed things. */
+/** Types that the notebook never lists; photographs are counted as pictures. */
+const UNSEEN = ["batch", "before", "difference", "handed", "photo"];
+
+/** Merges `theirs` into the things that `find` returns. `written`: the new and changed things. `added`: what a keeper sees. */
 export function mergeInto(find: (id: string) => Thing | undefined, theirs: Iterable<Thing>) {
   const fresh = new Map<string, Thing>();
   let added = 0;
@@ -12,7 +15,7 @@ export function mergeInto(find: (id: string) => Thing | undefined, theirs: Itera
     const known = fresh.get(their.id) ?? find(their.id);
     const merged = known ? mergeThing(known, their) : their;
     if (known && isSameThing(known, merged)) continue;
-    if (!known) added += 1;
+    if (!known) added += UNSEEN.includes(their.type) || isGone(their) ? 0 : 1;
     else if (!fresh.has(their.id)) changed += 1;
     fresh.set(their.id, merged);
   }
