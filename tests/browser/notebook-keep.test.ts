@@ -328,6 +328,21 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
+/** Resolves when the page holds its latest change sealed, ready to send: it then imports the key of their box. */
+const nextSealed = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        crypto.subtle.importKey = new Proxy(crypto.subtle.importKey, {
+          apply(importKey, self, given) {
+            const imported = Reflect.apply(importKey, self, given);
+            if (given[2] === "AES-GCM") void imported.then(() => setTimeout(done));
+            return imported;
+          },
+        });
+      }),
+  );
+
 const partsStored = async () =>
   (await site.db.selectFrom("note_parts").select("place").execute()).reduce((sum, { place }) => sum + place + 1, 0);
 
@@ -443,8 +458,9 @@ test("a missing copy is reported on today's page and recreated with new words in
   // A change is sent although the page is closed before the next automatic sync.
   await openForm(page, "もち");
   const before = await partsStored();
+  const sealed = nextSealed(page);
   await rename(page, "おもち");
-  await page.waitForTimeout(1_000);
+  await sealed;
   await page.close({ runBeforeUnload: true });
   await expect.poll(partsStored).toBeGreaterThan(before);
 });
