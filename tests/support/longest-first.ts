@@ -2,12 +2,17 @@
 
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const LONGEST = /\/(?:every-button|who-sees-what|first-paint|jobs|screens|notebook-walk)\./;
+/** From the longest on. */
+const LONGEST = ["every-button", "who-sees-what", "first-paint", "screens", "jobs", "notebook-walk"];
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`));
+  return place < 0 ? LONGEST.length : place;
+};
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }

@@ -10,7 +10,7 @@ import type { Role } from "#app/auth/capabilities.ts";
 import { makePreviewLink } from "#app/cms/admin/editing/preview/preview-link.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry, trash } from "#app/cms/content/lifecycle.server.ts";
-import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { storeExplanation } from "#app/collection/papers/explanation/explanations.server.ts";
 import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
@@ -120,15 +120,14 @@ class Board {
   readonly known = new Set<string>();
   readonly offered = new Set<string>();
   /** False: only the pages as first shown. */
-  readonly isWhole: boolean;
+  readonly isDeep: boolean;
   readonly #patterns: readonly { path: string }[];
   readonly #viewsOf = new Map<string, Set<string>>();
 
-  constructor(pages: readonly PageAddress[], isWhole: boolean, area: Pressed["area"]) {
-    this.isWhole = isWhole;
+  constructor(pages: readonly PageAddress[], isDeep: boolean) {
+    this.isDeep = isDeep;
     this.#patterns = pages.map(({ pattern }) => ({ path: pattern }));
-    const own = area ? pages.filter(({ path }) => AREAS[area].test(path)) : pages;
-    this.views = own.map(({ path }) => ({ path, steps: [] }));
+    this.views = pages.map(({ path }) => ({ path, steps: [] }));
   }
 
   patternOf(path: string): string {
@@ -144,7 +143,7 @@ class Board {
     this.#viewsOf.set(pattern, known);
     // Skip URLs that no page route matches: files and data.
     const isPage = pattern !== "" && pattern !== "/*";
-    if (!this.isWhole || !isPage || known.has(names) || known.size > VIEWS_MAX) return;
+    if (!this.isDeep || !isPage || known.has(names) || known.size > VIEWS_MAX) return;
     known.add(names);
     this.views.push(view);
   }
@@ -188,7 +187,7 @@ class Walk {
   }
 
   async #look(view: View): Promise<void> {
-    if (!this.#board.isWhole && !this.#js && (await this.#isFormless(view.path))) return;
+    if (!this.#js && (await this.#isFormless(view.path))) return;
     let status = await this.#reach(view);
     const pattern = this.#board.patternOf(this.#hand.page.url());
     // Redirected to another page of the list, which is pressed separately.
@@ -268,7 +267,7 @@ class Walk {
     if (location && new URL(location, this.#site.origin).pathname.startsWith(SIGN_IN))
       await page.context().clearCookies();
     const steps = [...view.steps, step];
-    if (this.#board.isWhole && steps.length <= STEPS_MAX) {
+    if (this.#board.isDeep && steps.length <= STEPS_MAX) {
       if (location) this.#board.offer(location, { path: view.path, steps });
       else if (answer && (await this.#hasNewButtons())) this.#board.views.push({ path: view.path, steps });
     }
@@ -341,27 +340,19 @@ async function inThePage(): Promise<string> {
   return [document.body.textContent, ...boxes, JSON.stringify(stored), location.href].join("\n");
 }
 
-/** Parallel workers of a whole walk, each with its own site, because each mostly waits. */
+/** Parallel workers of a walk with JavaScript, each with its own site, because each mostly waits. */
 const HANDS = 2;
-/** Kinds whose pages stand for those of all kinds in a walk that is not whole. */
-const FEW: readonly KindName[] = ["ball", "blog"];
-
-/** Parts of the site, each short enough for one test. */
-const AREAS = {
-  public: /^(?!\/admin|\/note)/,
-  notebook: /^\/note/,
-  snakes: /^\/admin\/(?:balls|breeds)\b/,
-  admin: /^\/admin(?!\/(?:balls|breeds)\b)/,
-};
 
 interface Pressed {
+  /** With JavaScript, also the buttons of responses and of views found through links, which the server sends alike. */
   js: boolean;
-  /** All kinds, and also the buttons of responses and of views found through links. */
-  isWhole: boolean;
-  area?: keyof typeof AREAS;
+  /** Kinds whose pages are pressed: all share their routes and the editor. */
+  kinds: readonly KindName[];
+  /** No pages but those of the kinds. */
+  isOfKinds?: boolean;
 }
 
-export async function pressAll({ js, isWhole, area }: Pressed): Promise<string[]> {
+export async function pressAll({ js, kinds, isOfKinds = false }: Pressed): Promise<string[]> {
   await makePeople();
   const start = async (who: string) => {
     const makeOwn = () => makeAdmins(who);
@@ -375,19 +366,20 @@ export async function pressAll({ js, isWhole, area }: Pressed): Promise<string[]
     if (js) await fillNotebook(made);
     return made;
   };
-  const who = ["press", js, isWhole, area].join("-");
+  const who = ["press", js, isOfKinds].join("-");
   const first = await start(who);
-  const pages = await everyPage(await seed(first.site, first.cookie), isWhole ? kindNames() : FEW);
-  const board = new Board(pages, isWhole, area);
+  const pages = await everyPage(await seed(first.site, first.cookie), kinds);
+  const own = kinds.map((name) => `/admin/${kindNamed(name).segment}`);
+  const board = new Board(isOfKinds ? pages.filter(({ path }) => own.some((at) => path.startsWith(at))) : pages, js);
   const db = await restorable(first.site);
   const walks = [new Walk(board, first.site, await hand(first), db, first.people)];
-  while (isWhole && walks.length < HANDS) {
+  while (js && walks.length < HANDS) {
     const other = await start(`${who}-${walks.length}`);
     const same = await restorable(other.site, db.copy);
     await same.restore();
     walks.push(new Walk(board, other.site, await hand(other), same, other.people));
   }
   await Promise.all(walks.map((walk) => walk.all()));
-  console.log(`${board.presses} buttons pressed, JavaScript ${js}${area ? `, ${area}` : ""}`);
+  console.log(`${board.presses} buttons pressed, JavaScript ${js}`);
   return board.faults;
 }
