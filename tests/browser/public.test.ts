@@ -30,6 +30,13 @@ test("with JavaScript: one document, scroll to top, hash links, a theme switched
   await menus.locator("details[open]").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => menus.locator("details[open]").count()).toBe(0);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 390, height });
+  await page.getByLabel("メニュー", { exact: true }).click();
+  await page.getByRole("navigation", { name: "すべてのページ" }).getByRole("combobox").focus();
+  await page.keyboard.press("Escape");
+  await page.getByRole("navigation", { name: "すべてのページ" }).waitFor({ state: "hidden" });
+  await page.setViewportSize({ width, height });
   const made = await page.locator("header details").evaluateAll((all) => {
     for (const one of all) one.setAttribute("data-made", "");
     return all.length;

@@ -16,14 +16,25 @@ export function LogoMark({ size }: { size: number }) {
   return <img src="/logo.svg" alt="" width={size} height={size} />;
 }
 
-function useClosing(pathname: string) {
+/** Returns props of a menu that works without JavaScript. With it, navigation, Escape and leaving it close it. */
+function useMenu(pathname: string): React.ComponentProps<"details"> {
   const menu = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where it has led
   useLayoutEffect(() => () => menu.current?.removeAttribute("open"), [pathname]);
-  return menu;
+  return {
+    ref: menu,
+    onKeyDown: ({ key, currentTarget, isDefaultPrevented }) => {
+      if (key !== "Escape" || !currentTarget.open || isDefaultPrevented()) return;
+      currentTarget.open = false;
+      currentTarget.querySelector("summary")?.focus();
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+    },
+  };
 }
 
-// Header menu: works without JavaScript, one open at a time, closed after navigation.
+// Header menu: one open at a time.
 interface Props {
   label: string;
   links: { to: string; label: string }[];
@@ -35,19 +46,7 @@ function HeaderMenu({ label, links, here }: Props) {
   const { pathname } = useLocation();
   const isHere = links.some(({ to }) => to === here);
   return (
-    <details
-      ref={useClosing(pathname)}
-      name="header-menu"
-      className={styles.menu}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== "Escape" || !currentTarget.open) return;
-        currentTarget.open = false;
-        currentTarget.querySelector("summary")?.focus();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-      }}
-    >
+    <details {...useMenu(pathname)} name="header-menu" className={styles.menu}>
       <summary className={classes(header.link, styles.summary)} data-here={isHere || undefined}>
         {label}
         {isHere ? <span className="visually-hidden">（いまここ）</span> : null}
@@ -163,7 +162,7 @@ function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
           <SearchInput placeholder="検索" className={header.input} offers="end" />
         </form>
         <ThemeToggle />
-        <details ref={useClosing(pathname)} className={header.menu}>
+        <details {...useMenu(pathname)} className={header.menu}>
           <summary className={header.summary} aria-label="メニュー">
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path stroke="currentColor" strokeWidth="2" strokeLinecap="round" d="M4 7h16M4 12h16M4 17h16" />
