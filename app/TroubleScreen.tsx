@@ -28,8 +28,7 @@ export function TroubleScreen({ error }: { error: unknown }) {
   if (lacking) return <Refused {...lacking} home={["/admin/dashboard", "ダッシュボードへ"]} />;
   if (status === 403) return <NotAnAdmin />;
   const title = refusalTitle(status);
-  if (!title) return <NotFoundScreen />;
-  if (isEnded(data)) return <Refused title={title} message="このページは、現在公開していません。" {...data} />;
+  if (!title) return <NotFoundScreen ended={isEnded(data) ? data : undefined} />;
   // Whether this address has a page is unknown here.
   if (status === 405) {
     return (

@@ -128,7 +128,7 @@ test("entries chosen together are ended and brought back, and the keyboard leads
   await page.getByRole("button", { name: "公開終了にする…" }).click();
   await page.getByRole("button", { name: "公開終了にする", exact: true }).click();
   await page.getByText("1件を公開終了にしました").waitFor();
-  await expect.poll(visitor).toBe(410);
+  await expect.poll(visitor).toBe(404);
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByText("1件を元に戻しました").waitFor();
   await expect.poll(visitor).toBe(200);

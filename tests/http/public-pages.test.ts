@@ -166,9 +166,9 @@ test("published changes show at once; drafted, ended, trashed and scheduled ones
   await noticed();
   expect((await page("/info/test-notice")).html).not.toContain("下書きの題");
   await end(db, "info", "test-notice", await version(), actor);
-  await expect.poll(status).toBe(410);
+  await expect.poll(status).toBe(404);
   const { document, html } = await page("/info/test-notice");
-  expect(document.querySelector("main")?.textContent).toContain("現在公開していません");
+  expect(document.querySelector("main")?.textContent).toContain("公開を終了しました");
   expect(document.querySelector("main a")?.getAttribute("href")).toBe("/info");
   expect(html).not.toContain("試験のお知らせ");
   const later = (ms: number) => new Date(Date.now() + ms).toISOString();

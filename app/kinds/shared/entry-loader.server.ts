@@ -8,7 +8,10 @@ import { ended } from "#app/platform/site/not-found.ts";
 
 type PageOf<Name extends KindName, Page> = (db: Db, entry: Visible<Name>, now: Date) => Promise<Page>;
 
-/** Loads a page; undefined if visitors may not see the entry. Throws a 410 after its 公開終了. `query`: parameters the page reads. */
+/**
+ * Loads a page; undefined if visitors may not see the entry. Throws a 404 that says so after its 公開終了.
+ * `query`: parameters the page reads.
+ */
 export function entryLoader<Name extends KindName, Page>(
   kind: Name,
   pageOf: PageOf<Name, Page>,

@@ -24,10 +24,10 @@ async function newAddress(db: Db, path: string, now: Date): Promise<string | und
   return all.size === 0 ? undefined : all.get(plainPath(path));
 }
 
-/** Root middleware: turns a 404 or 410 into a redirect if the address has moved. */
+/** Root middleware: turns a 404 into a redirect if the address has moved. */
 export const redirectFormerAddress: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const response = await next();
-  if (![404, 410].includes(response.status) || !/^(?:GET|HEAD)$/.test(request.method)) return response;
+  if (response.status !== 404 || !/^(?:GET|HEAD)$/.test(request.method)) return response;
   const to = await newAddress(database(), url.pathname, currentTime());
   return to === undefined ? response : redirect(to, { status: 301, headers: { "Cache-Control": HOUR } });
 };

@@ -13,11 +13,11 @@ export function orNotFound<Page>(page: Page | null | undefined, url: URL): Page 
   return page;
 }
 
-interface Ended {
-  home: readonly [path: string, words: string] | undefined;
+export interface Ended {
+  list: readonly [path: string, words: string] | undefined;
 }
 
-/** Returns a 410 to throw for a page that was public, with a link to its list. */
-export const ended = (home: Ended["home"]) => data({ home } satisfies Ended, { status: 410, statusText: "Gone" });
+/** Returns a 404 to throw for a page that was public, with a link to its list. */
+export const ended = (list: Ended["list"]) => data({ list } satisfies Ended, { status: 404 });
 
-export const isEnded = (data: unknown): data is Ended => isRecord(data) && "home" in data;
+export const isEnded = (data: unknown): data is Ended => isRecord(data) && "list" in data;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import type { Ended } from "#app/platform/site/not-found.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { snakeHead, zero } from "./coil.ts";
@@ -8,7 +9,8 @@ import styles from "./NotFoundScreen.module.css";
 /** Long enough for a previous page to start loading. */
 const NOTHING_BEHIND_MS = 1000;
 
-export function NotFoundScreen() {
+/** `ended`: an entry after its 公開終了. */
+export function NotFoundScreen({ ended }: { ended?: Ended | undefined }) {
   const navigate = useNavigate();
   /** Goes back if possible; otherwise follows the link to the front page. */
   function goBack(event: React.MouseEvent) {
@@ -37,10 +39,15 @@ export function NotFoundScreen() {
       </p>
       <h1 className={styles.title}>Page Not Found</h1>
       <p className={styles.message}>
-        お探しのページが見つかりませんでした。URLが間違っているか、ページが移動または削除された可能性があります。
+        {ended
+          ? "お探しのページは公開を終了しました。"
+          : "お探しのページが見つかりませんでした。URLが間違っているか、ページが移動または削除された可能性があります。"}
       </p>
       <div className={styles.actions}>
-        <ButtonLink to="/">トップページへ</ButtonLink>
+        {ended?.list ? <ButtonLink to={ended.list[0]}>{ended.list[1]}</ButtonLink> : null}
+        <ButtonLink to="/" look={ended?.list ? "outline" : "primary"}>
+          トップページへ
+        </ButtonLink>
         <ButtonLink to="/" look="outline" onClick={goBack}>
           前のページへ戻る
         </ButtonLink>
