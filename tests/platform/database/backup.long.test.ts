@@ -206,9 +206,8 @@ test("before a migration a backup is written; files are private to their owner",
   const old = process.umask(0o022);
   try {
     olderSite(file);
-    mkdirSync(join(folder, "empty"));
-    expect(command("import", data, join(folder, "empty")).status).toBe(0);
     expect(command("export", data, join(folder, "out")).status).toBe(0);
+    expect(command("import", data, join(folder, "out")).status).toBe(0);
     expect(command("backup", data, copy).status).toBe(0);
     expect(command("restore", data, copy, "--replace").status).toBe(0);
   } finally {
@@ -221,5 +220,5 @@ test("before a migration a backup is written; files are private to their owner",
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
   );
   // An existing folder, which may contain files unknown to the site.
-  expect(open.filter((name) => !["data", "empty"].includes(name))).toEqual([]);
+  expect(open.filter((name) => name !== "data")).toEqual([]);
 });
