@@ -1,4 +1,4 @@
-// What this browser keeps for the site: nothing if it blocks site data or its disk is full.
+// Access to localStorage and sessionStorage that never throws, e.g. if the browser blocks them or the disk is full.
 
 type Place = "localStorage" | "sessionStorage";
 

@@ -93,9 +93,9 @@ export function useBuildWatch(build: string | null, target: Location | undefined
     const first = setTimeout(() => whenIdle(() => void preloadOnReaching(build, away.signal)), IDLE_MS);
     const poll = setInterval(() => void look(), POLL_MS);
     const lookWhenVisible = () => document.visibilityState === "visible" && void look();
-    document.addEventListener("visibilitychange", lookWhenVisible, away);
-    window.addEventListener("vite:preloadError", suppressStylePreload, away);
-    window.navigation?.addEventListener("navigate", redirectReload, away);
+    document.addEventListener("visibilitychange", lookWhenVisible, { signal: away.signal });
+    window.addEventListener("vite:preloadError", suppressStylePreload, { signal: away.signal });
+    window.navigation?.addEventListener("navigate", redirectReload, { signal: away.signal });
     return () => {
       away.abort();
       clearTimeout(first);

@@ -101,10 +101,10 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
     }
     open();
     const over = new AbortController();
-    window.addEventListener("pageshow", open, over);
-    window.addEventListener("pagehide", leave, over);
-    window.addEventListener("scroll", note, over);
-    document.addEventListener("click", travelWithinPage, over);
+    window.addEventListener("pageshow", open, { signal: over.signal });
+    window.addEventListener("pagehide", leave, { signal: over.signal });
+    window.addEventListener("scroll", note, { signal: over.signal });
+    document.addEventListener("click", travelWithinPage, { signal: over.signal });
     return () => over.abort();
   }, [navigate]);
 

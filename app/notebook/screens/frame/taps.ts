@@ -71,7 +71,7 @@ export function createTaps(): Taps {
       // On the window, as React listens on the document.
       const over = new AbortController();
       window.addEventListener("click", onClick, { capture: true, signal: over.signal });
-      window.addEventListener("input", onInput, over);
+      window.addEventListener("input", onInput, { signal: over.signal });
       return () => over.abort();
     },
   };

@@ -23,8 +23,8 @@ export function useUnsent(): Unsent {
       if (isTyped.current) event.preventDefault();
     };
     const over = new AbortController();
-    window.addEventListener("input", note, over);
-    window.addEventListener("beforeunload", ask, over);
+    window.addEventListener("input", note, { signal: over.signal });
+    window.addEventListener("beforeunload", ask, { signal: over.signal });
     return () => over.abort();
   }, []);
   const unsent = useMemo<Unsent>(
