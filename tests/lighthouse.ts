@@ -12,9 +12,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+import { runCommand, serve } from "./bench/servers.ts";
 import { getChromium } from "./get-chromium.ts";
 import { findChromium } from "./support/chromium.ts";
-import { startSite } from "./support/site.ts";
 
 // Not a dependency of the project: 100 packages that only this command needs.
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -43,8 +43,10 @@ interface Report {
 await buildIfNeeded();
 getChromium();
 const chromium = findChromium();
-const site = await startSite({ env: { WEATHER_BASE_URL: "http://127.0.0.1:9/", TRUST_PROXY: "1" } });
 const folder = mkdtempSync(join(tmpdir(), "borupa-lighthouse-"));
+const place = { DATA_DIR: join(folder, "data") };
+runCommand(place, ["app/cli/starter.ts", "--demo"]);
+const site = await serve(place, { TRUST_PROXY: "1" });
 const proxy = proxyTo(site.origin);
 await once(proxy.listen(0, "127.0.0.1"), "listening");
 const origin = `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -59,7 +61,7 @@ try {
     print(path, best, await judge(path, ["--blocked-url-patterns=*/assets/*.js"]));
   }
 } finally {
-  await site.stop();
+  site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(missed === 0 ? "All pages keep the promise." : `${missed} pages miss it.`);

@@ -1,7 +1,6 @@
 // `npm run bench`: speed and size benchmarks of the production build; `npm run bench -- --help` lists the parts.
 
 import "#app/collection/registry/kinds.server.ts";
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +16,7 @@ import { benchNotebook } from "./notebook.ts";
 import { say, table } from "./report.ts";
 import { benchScale, DATABASES, type DatabaseName } from "./scale.ts";
 import { benchSearch } from "./search.ts";
-import { stopAll } from "./servers.ts";
+import { runCommand, stopAll } from "./servers.ts";
 
 const PARTS = ["cached", "bytes", "fresh", "cost", "costs", "flood", "genetics", "search", "notebook"] as const;
 type Part = (typeof PARTS)[number] | "scale";
@@ -59,7 +58,8 @@ process.exitCode = table() ? 0 : 1;
 async function benchAll(): Promise<void> {
   const has = (part: Part) => parts.includes(part);
   const place = { DATA_DIR: folder };
-  if (parts.some((part) => part !== "genetics" && part !== "scale")) fill();
+  if (parts.some((part) => part !== "genetics" && part !== "scale"))
+    runCommand(place, ["app/cli/starter.ts", "--demo"]);
   if (has("cached")) await benchCached(place, folder, say);
   if (has("bytes")) await benchBytes(folder, say);
   if (has("fresh")) await benchFresh(folder, say);
@@ -70,14 +70,6 @@ async function benchAll(): Promise<void> {
   if (has("search")) await benchSearch(folder, say);
   if (has("notebook")) await benchNotebook(folder, say);
   if (has("scale")) for (const database of databases) await benchScale(database, sizes, say);
-}
-
-function fill(): void {
-  const { status } = spawnSync(process.execPath, ["app/cli/starter.ts", "--demo"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: "error" },
-  });
-  if (status !== 0) throw new Error("The database could not be filled");
 }
 
 function readWish(): { parts: readonly Part[]; databases: readonly DatabaseName[]; sizes: number[] } {

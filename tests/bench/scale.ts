@@ -1,6 +1,5 @@
 // Measures how uncached page time and process memory grow with 1,000, 5,000 and 20,000 entries.
 
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +7,14 @@ import { getPostgres } from "#tests/get-postgres.ts";
 import { addressOf, type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { analyse } from "./on-postgres.ts";
 import type { Say } from "./report.ts";
-import { type Measured, measured, type Place } from "./scale-pages.ts";
+import { type Measured, measured } from "./scale-pages.ts";
+import { runCommand } from "./servers.ts";
 
 export const DATABASES = ["sqlite", "postgres"] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
 const GROWTH = 3;
 const MEMORY_MB = 450;
-/** Upper bound for filling; the longest takes some minutes on an idle machine. */
-const FILLING_MS = 20 * 60_000;
 
 /** Fills a database step by step and requests each page from the built server. */
 export async function benchScale(database: DatabaseName, sizes: readonly number[], say: Say): Promise<void> {
@@ -29,10 +27,10 @@ export async function benchScale(database: DatabaseName, sizes: readonly number[
   const address = cluster && addressOf(cluster.socket, "postgres");
   const place = { DATA_DIR: folder, ...(address && { DATABASE_URL: address }) };
   try {
-    run(place, ["app/cli/starter.ts", "--demo"]);
+    runCommand(place, ["app/cli/starter.ts", "--demo"]);
     const steps: Measured[] = [];
     for (const size of sizes) {
-      run(place, ["app/cli/generate.ts", String(size)]);
+      runCommand(place, ["app/cli/generate.ts", String(size)]);
       if (address) await analyse(address);
       steps.push(await measured(place));
       console.log(`${database}: measured over ${size.toLocaleString("en")} entries`);
@@ -66,14 +64,4 @@ function tell(database: DatabaseName, sizes: readonly number[], steps: readonly 
     );
     say(`${entries}: start to first page`, `${seconds.toFixed(2)} s`, "", true);
   }
-}
-
-function run(place: Place, args: string[]): void {
-  const env = { ...process.env, LOG_LEVEL: "error", ...place };
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: ["ignore", "ignore", "inherit"],
-    env,
-    timeout: FILLING_MS,
-  });
-  if (status !== 0) throw new Error(`${args.join(" ")} failed, or took longer than ${FILLING_MS / 60_000} minutes`);
 }

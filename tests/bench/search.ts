@@ -29,32 +29,55 @@ export async function benchSearch(folder: string, say: Say): Promise<void> {
   await sql`PRAGMA synchronous = OFF`.execute(db);
   await fill(db);
   const times: number[] = [];
-  for (const query of QUERIES) {
+  const firstTimes: number[] = [];
+  const timed = async (query: string) => {
+    const started = performance.now();
+    await find(db, query, now);
+    return performance.now() - started;
+  };
+  for (const [index, query] of QUERIES.entries()) {
+    // A write drops all stored results; the other search rebuilds the list of names.
+    await fillEntry(db, ENTRIES + index);
+    await find(db, "ほかの検索", now);
+    firstTimes.push(await timed(query));
     const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const started = performance.now();
-      await find(db, query, now);
-      rounds.push(performance.now() - started);
-    }
+    // Results are stored by the exact query, so no two are the same.
+    for (let round = 1; round <= ROUNDS; round += 1) rounds.push(await timed(query + " ".repeat(round)));
     times.push(median(rounds));
   }
   await db.destroy();
   const ms = median(times);
-  const range = `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)} ms`;
-  say(`search over 5,000 entries, median of many queries`, `${ms.toFixed(1)} ms (${range})`, "≤ 5 ms", ms <= 5);
+  say(
+    `search over 5,000 entries, median of many queries`,
+    `${ms.toFixed(1)} ms (${rangeOf(times)})`,
+    "≤ 5 ms",
+    ms <= 5,
+  );
+  say(
+    "the first search for these words after a write",
+    `${median(firstTimes).toFixed(1)} ms (${rangeOf(firstTimes)})`,
+    "",
+    true,
+  );
+}
+
+function rangeOf(times: readonly number[]): string {
+  return `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)} ms`;
 }
 
 /** Inserts the starter terms and articles repeatedly under new ids. */
 async function fill(db: Db): Promise<void> {
-  for (let index = 0; index < ENTRIES; index += 1) {
-    const isTerm = index % 2 === 0;
-    const sources: readonly Pick<StarterItem, "title" | "summary" | "body" | "fields">[] = isTerm
-      ? starterTerms
-      : starterInfos;
-    const source = sources[(index >> 1) % sources.length];
-    if (!source) continue;
-    const publishedAt = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
-    const named = { id: `e-${index}`, title: `${source.title} ${index}`, cover: null, publishedAt };
-    await fillOne(db, { ...source, ...named, kind: isTerm ? "term" : "info" }, now);
-  }
+  for (let index = 0; index < ENTRIES; index += 1) await fillEntry(db, index);
+}
+
+async function fillEntry(db: Db, index: number): Promise<void> {
+  const isTerm = index % 2 === 0;
+  const sources: readonly Pick<StarterItem, "title" | "summary" | "body" | "fields">[] = isTerm
+    ? starterTerms
+    : starterInfos;
+  const source = sources[(index >> 1) % sources.length];
+  if (!source) return;
+  const publishedAt = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
+  const named = { id: `e-${index}`, title: `${source.title} ${index}`, cover: null, publishedAt };
+  await fillOne(db, { ...source, ...named, kind: isTerm ? "term" : "info" }, now);
 }

@@ -131,3 +131,16 @@ function listening(child: ChildProcess): Promise<Running> {
     child.once("exit", (code) => reject(new Error(`server stopped with ${code}`)));
   });
 }
+
+/** Upper bound for filling; the longest takes some minutes on an idle machine. */
+const FILLING_MS = 20 * 60_000;
+
+/** Runs a command of the site on its data, for example `app/cli/starter.ts --demo`. */
+export function runCommand(place: Readonly<Record<string, string>>, args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, LOG_LEVEL: "error", ...place },
+    timeout: FILLING_MS,
+  });
+  if (status !== 0) throw new Error(`${args.join(" ")} failed, or took longer than ${FILLING_MS / 60_000} minutes`);
+}
