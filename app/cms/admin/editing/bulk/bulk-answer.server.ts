@@ -6,7 +6,7 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { effectOf, performBulkAction } from "./bulk.server.ts";
-import { type BulkQuestion, bulkActions, isListAction, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
+import { type BulkQuestion, isPurgeConfirmed, listActions, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { storeBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
 interface BulkRequest {
@@ -27,8 +27,8 @@ export async function answerBulk(
     if (!(await undoBulk(db, undo, actor))) return { problem: "時間がたったため、まとめて元に戻すことはできません。" };
     return redirect(withResult(back, undo), 303);
   }
-  const action = bulkActions.find(({ value }) => value === form.get("action"));
-  if (!action || !isListAction(action.value)) return { problem: "操作を選んでください。" };
+  const action = listActions.find(({ value }) => value === form.get("action"));
+  if (!action) return { problem: "操作を選んでください。" };
   const picks = readPicks(form.getAll("pick"), kinds);
   if (picks.length === 0) return { problem: "何も選ばれていません。" };
   const isSure = form.get("sure") === "yes";

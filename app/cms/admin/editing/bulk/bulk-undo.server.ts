@@ -11,7 +11,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type BulkResult, type Changed, type ChangedLine, problemWords } from "./bulk.server.ts";
-import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions, type Referrer } from "./bulk.ts";
+import { type BulkAction, type BulkFailure, type BulkOutcome, doneWords, type Referrer } from "./bulk.ts";
 
 const KEPT_MS = 86_400_000;
 
@@ -61,8 +61,8 @@ export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOut
     .select(["token", "action", "done", "failed", "changed", "undone_at"])
     .where("token", "=", token)
     .executeTakeFirst();
-  const action = bulkActions.find(({ value }) => value === row?.action)?.value;
-  if (!row || !action) return undefined;
+  if (!row || !Object.hasOwn(doneWords, row.action)) return undefined;
+  const action = row.action as BulkAction;
   const changed: (Changed | ChangedLine)[] = JSON.parse(row.changed);
   const left = action === "restore" ? await leftBehind(db, changed.filter(isEntry)) : [];
   const isUndone = row.undone_at !== null;

@@ -2,37 +2,40 @@ import type { Stage } from "#app/cms/content/entry.ts";
 import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
 
 /** `isGrave`: hides or deletes something, so it needs confirmation. */
-export const bulkActions = [
-  { value: "publish", label: "公開する", done: "公開しました", isGrave: false },
-  { value: "end", label: "公開終了にする", done: "公開終了にしました", isGrave: true },
-  { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました", isGrave: true },
-  { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました（まだ公開されていません）", isGrave: false },
-  { value: "purge", label: "完全に削除する", done: "完全に削除しました", isGrave: true },
-  { value: "tag", label: "タグを付ける", done: "件にタグを付けました", isGrave: false },
-  { value: "untag", label: "タグを外す", done: "件からタグを外しました", isGrave: false },
-  // Has a separate page that asks for the field and its value.
-  { value: "field", label: "項目を変更する", done: "変更しました", isGrave: false },
-  { value: "csv", label: "CSVを読み込む", done: "CSVから書き込みました", isGrave: false },
-  { value: "feed", label: "まとめて記録する", done: "匹の記録を保存しました", isGrave: false },
-  { value: "weigh", label: "まとめて量る", done: "匹の体重を記録しました", isGrave: false },
-  { value: "sale", label: "販売状態と価格を変える", done: "匹の販売状態と価格を保存しました", isGrave: false },
-  { value: "clutch", label: "卵とハッチの記録", done: "記録しました", isGrave: false },
-  { value: "hatch", label: "個体をまとめて作る", done: "匹の個体を作りました", isGrave: false },
-  { value: "season", label: "経過をまとめて書く", done: "記録しました", isGrave: false },
-  { value: "pair", label: "今夜のペアを記録する", done: "組の記録を保存しました", isGrave: false },
-  { value: "prove", label: "ヘテロを証明済みにする", done: "匹の遺伝子型を書き換えました", isGrave: false },
+export const listActions = [
+  { value: "publish", label: "公開する", isGrave: false },
+  { value: "end", label: "公開終了にする", isGrave: true },
+  { value: "trash", label: "ゴミ箱へ移す", isGrave: true },
+  { value: "restore", label: "ゴミ箱から戻す", isGrave: false },
+  { value: "purge", label: "完全に削除する", isGrave: true },
+  { value: "tag", label: "タグを付ける", isGrave: false },
+  { value: "untag", label: "タグを外す", isGrave: false },
 ] as const;
 
-export type BulkAction = (typeof bulkActions)[number]["value"];
+export type ListAction = (typeof listActions)[number]["value"];
 
-const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "clutch", "hatch", "season", "pair", "prove"] as const;
-type OwnPageAction = (typeof ownPageActions)[number];
+/** Words after an action, from a list or from its own page. */
+export const doneWords = {
+  publish: "公開しました",
+  end: "公開終了にしました",
+  trash: "ゴミ箱へ移しました",
+  restore: "ゴミ箱から戻しました（まだ公開されていません）",
+  purge: "完全に削除しました",
+  tag: "件にタグを付けました",
+  untag: "件からタグを外しました",
+  field: "変更しました",
+  csv: "CSVから書き込みました",
+  feed: "匹の記録を保存しました",
+  weigh: "匹の体重を記録しました",
+  sale: "匹の販売状態と価格を保存しました",
+  clutch: "記録しました",
+  hatch: "匹の個体を作りました",
+  season: "記録しました",
+  pair: "組の記録を保存しました",
+  prove: "匹の遺伝子型を書き換えました",
+};
 
-export type ListAction = Exclude<BulkAction, OwnPageAction>;
-
-export function isListAction(action: BulkAction): action is ListAction {
-  return !ownPageActions.some((one) => one === action);
-}
+export type BulkAction = keyof typeof doneWords;
 
 export const PURGE_WORDS = "完全に削除";
 
@@ -78,7 +81,7 @@ export interface Effect {
 }
 
 export interface BulkQuestion {
-  action: BulkAction;
+  action: ListAction;
   picks: readonly (Picked & { title: string; stage: Stage | null; foreseen: Effect })[];
   tag: string;
   /** Entries outside the selection that reference the selected ones. */

@@ -1,7 +1,7 @@
 // Bulk actions below a list; shown only while rows are selected, if the browser supports :has().
 
 import { Button, Input } from "@chakra-ui/react";
-import { type BulkAction, bulkActions } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { type ListAction, listActions } from "#app/cms/admin/editing/bulk/bulk.ts";
 import type { Place } from "#app/cms/admin/kit/navigation.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./BulkBar.module.css";
@@ -13,7 +13,7 @@ export const bulkScope = styles.scope;
 
 interface Props {
   path: string;
-  actions: readonly BulkAction[];
+  actions: readonly ListAction[];
   pages?: readonly (Place & { field?: string })[];
   hasTags?: boolean;
   filesPath?: string;
@@ -26,7 +26,7 @@ export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath 
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={path} />
       <span className={styles.count}>選んだものを</span>
-      {bulkActions
+      {listActions
         .filter(({ value }) => actions.includes(value))
         .map(({ value, label, isGrave }) => (
           <Button key={value} type="submit" name="action" value={value} variant="outline" size="sm" formNoValidate>
@@ -69,7 +69,7 @@ function Tags() {
   return (
     <span className={styles.tags}>
       <Input name="tag" aria-label="タグ" placeholder="タグ" autoComplete="off" required size="sm" />
-      {bulkActions
+      {listActions
         .filter(({ value }) => value === "tag" || value === "untag")
         .map(({ value, label }) => (
           <Button key={value} type="submit" name="action" value={value} variant="outline" size="sm">

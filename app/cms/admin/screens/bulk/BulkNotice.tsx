@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { type BulkOutcome, bulkActions } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { type BulkOutcome, doneWords } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -19,7 +19,7 @@ export function BulkNotice({ outcome, path, day }: Props) {
   if (outcome === null) return null;
   if (outcome === "gone") return <Message tone="warning">時間がたったため、まとめて元に戻すことはできません。</Message>;
   const { token, action, done, made, failed, isUndone, left } = outcome;
-  const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
+  const words = isUndone ? "元に戻しました" : doneWords[action];
   const counted = made === null ? "" : `（新規${made}件・変更${done - made}件）`;
   const dated = day && !isUndone ? `（${formatDay(day)}）` : "";
   return (

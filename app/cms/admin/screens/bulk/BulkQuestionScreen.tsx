@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Table } from "@chakra-ui/react";
-import { type BulkAction, type BulkQuestion, bulkActions, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { type BulkQuestion, type ListAction, listActions, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
@@ -9,7 +9,7 @@ import { PurgeWords } from "#app/cms/admin/screens/list/PurgeWords.tsx";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
-const leads: Partial<Record<BulkAction, string>> = {
+const leads: Partial<Record<ListAction, string>> = {
   trash: "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。",
   end: "サイトに出なくなります。内容は残り、もう一度公開できます。",
   purge: "変更の履歴も消え、元に戻すことはできません。",
@@ -18,7 +18,7 @@ const leads: Partial<Record<BulkAction, string>> = {
 export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {
   const { action, picks, referrers } = question;
   const able = picks.filter(({ foreseen }) => foreseen.changes).length;
-  const label = bulkActions.find(({ value }) => value === action)?.label ?? "";
+  const label = listActions.find(({ value }) => value === action)?.label ?? "";
   const titles = new Map(picks.map(({ kind, id, title }) => [`${kind}/${id}`, title]));
   return (
     <>
