@@ -74,12 +74,9 @@ export function sum(terms: Iterable<Rational>): Rational {
   return total;
 }
 
-/** Returns the nearest double, even if numerator and denominator far exceed 2^53. */
+/** Returns the nearest double, even if numerator and denominator far exceed 2^53; chances under 2^-540 become less exact. */
 export function toNumber(a: Rational): number {
-  const bits = (x: bigint) => x.toString(16).length * 4;
-  const shift = BigInt(
-    Math.max(0, Math.min(bits(a.numerator < 0n ? -a.numerator : a.numerator), bits(a.denominator)) - 600),
-  );
+  const shift = BigInt(Math.max(0, a.denominator.toString(16).length * 4 - 600));
   return Number(a.numerator >> shift) / Number(a.denominator >> shift);
 }
 
