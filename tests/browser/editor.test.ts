@@ -188,6 +188,12 @@ test("typed with keys and an IME, pasted, moved, undone, published", async () =>
   await isHeard(page);
   await page.keyboard.type("# 題");
   await expect.poll(() => bodyOf(page)).toMatch(/<h2>題<\/h2>$/);
+  await page.keyboard.press("Shift+Home");
+  await isHeard(page);
+  await page.getByRole("button", { name: "ふりがな" }).click();
+  await page.getByRole("dialog").getByLabel("読み").fill("だい");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => bodyOf(page)).toMatch(/<h2><ruby>題<rp>（<\/rp><rt>だい<\/rt><rp>）<\/rp><\/ruby><\/h2>$/);
 
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Control+k");

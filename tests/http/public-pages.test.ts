@@ -33,6 +33,9 @@ test.each(publicPages.titles)("%s is complete: title, description, picture, cano
   );
   expect(document.querySelectorAll("h1")).toHaveLength(1);
   expect(document.documentElement.lang).toBe("ja");
+  // URLs in structured data are absolute.
+  for (const { textContent } of document.querySelectorAll("[type='application/ld+json']"))
+    expect(textContent).not.toMatch(/[:[,]"\//);
 });
 
 test.each(publicPages.shared)("%s is shared with its query", async (path, shared, canonical) => {

@@ -27,6 +27,7 @@ test.each([
   ["bp-14", ["にこ", "2026-11-02", "2026-03-20"]],
   ["ぱすてる", ["モモ"]],
   ["2025年3月", []],
+  ["", []],
 ])("%s", (words, expected) => {
   const found = answer({ words, filter: "", month: "", snake: "" }, "2026-11-29", snakes, events);
   expect([...found.snakes.map(({ name }) => name), ...found.events.map(({ at }) => at.slice(0, 10))]).toEqual(expected);

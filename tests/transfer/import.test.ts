@@ -76,20 +76,24 @@ test("one problem anywhere, and nothing is written: every problem is reported", 
   expect(await readGeneration(db)).toBe(before);
 });
 
-test("a truncated picture is rejected", async () => {
+test("a truncated picture is rejected, and one with a long name", async () => {
   const db = openSite();
   const folder = scratchFolder();
   const sha256 = "a".repeat(64);
   const id = sha256.slice(0, 20);
+  const about = (name: string) =>
+    `name: ${name}\nalt: y\nwidth: 1\nheight: 1\nsha256: "${sha256}"\ncreated: 2026-11-20T00:00:00.000Z\n`;
   write(folder, {
     "term/a.md": term("一"),
-    [`images/${id}/image.yaml`]: `name: x\nalt: y\nwidth: 1\nheight: 1\nsha256: "${sha256}"\ncreated: 2026-11-20T00:00:00.000Z\n`,
+    [`images/${id}/image.yaml`]: about("x"),
     ...Object.fromEntries([320, 480, 640, 1280].map((width) => [`images/${id}/${width}.webp`, "RIFF0000WEBP"])),
   });
   const { problems } = await run(db, folder);
   expect(problems.map(({ message }) => message)).toEqual(["1200.jpg がないか、jpeg の画像ではありません"]);
   write(folder, { [`images/${id}/1200.jpg`]: "" });
   expect((await run(db, folder)).problems).toHaveLength(1);
+  write(folder, { [`images/${id}/image.yaml`]: about("x".repeat(201)) });
+  expect((await run(db, folder)).problems).toMatchObject([{ message: "200文字以内で書いてください" }]);
   expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
 });

@@ -200,7 +200,7 @@ export function unpackThings(text: string): Thing[] | null {
 
 function idsOf(shape: unknown): string[] {
   const text = isRecord(shape) && typeof shape.ids === "string" ? shape.ids : "";
-  return Array.from({ length: Math.floor(text.length / ID) }, (_, i) => text.slice(i * ID, i * ID + ID));
+  return Array.from({ length: text.length / ID }, (_, i) => text.slice(i * ID, i * ID + ID));
 }
 
 /** Throws at the first invalid thing, because a short text may expand to millions of them. */

@@ -30,6 +30,7 @@ test("inconsistent records make a difference that names their animals", () => {
     line("e", { acquiredOn: "2025-01-01", excluded: "二重に登録した" }),
     line("f", {}, { owner: "ほかの方" }),
     { ...line("g", { acquiredOn: "2026-02-01" }), entry: "trash" as const },
+    { ...line("h", { acquiredOn: "2025-02-01", diedOn: "2025-03-01" }), entry: "trash" as const },
   ];
   const report = reportOf(lines, keeper, 2026);
   expect(report).toMatchObject({ start: 3, end: 2 });
