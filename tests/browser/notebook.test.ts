@@ -334,6 +334,7 @@ test("a pair shows possible offspring and its season's progress, and its young b
   await isFocused("ハッチ");
   await page.getByLabel("ハッチ", { exact: true }).fill("2026-03-20");
   await page.getByLabel("ペアリング日").fill("2025-11-01");
+  await page.getByLabel("有精卵").fill("6");
   await page.getByRole("button", { name: "保存" }).press("Enter");
   await page.getByText("2026年3月20日", { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: "保存" }).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -353,6 +354,7 @@ test("a pair shows possible offspring and its season's progress, and its young b
     })
     .toBe("順調");
   expect(await other.locator("[name=hatched]").inputValue()).toBe("2026年3月25日");
+  expect(await other.locator("[name=eggs]").inputValue()).toBe("6");
   await other.close();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const add = looks

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
+import { ALT_MAX } from "#app/platform/images/image.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -21,7 +22,6 @@ export const messages = {
 } as const;
 
 const LINES_MAX = 500;
-const ALT_MAX = 200;
 
 /** `min` applies to non-empty values only; `required` is separate. */
 export function text(max: number, required: boolean, min = 0) {

@@ -58,7 +58,7 @@ export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
 export async function readEntry(file: Blob, entry: ZipEntry, max: number): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.size > max || entry.packed > max) throw new NotAZip("too large");
   const head = await viewOf(file, entry.offset, entry.offset + 30);
-  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) throw new NotAZip("no entry");
+  if (head.getUint32(0, true) !== LOCAL) throw new NotAZip("no entry");
   const start = entry.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const packed = new Uint8Array(await file.slice(start, start + entry.packed).arrayBuffer());
   const bytes = entry.method === 8 ? inflate(packed, entry.size) : packed;

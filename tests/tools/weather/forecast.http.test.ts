@@ -53,6 +53,7 @@ test("a good forecast is shown with chart, reading and credit, without a script,
   upstream.play("forecast/130000", json(good));
   const { response, html } = await page("?area=130010");
   expect(html).toContain("晴れのち雪");
+  expect(html).toMatch(/<time dateTime="\d+-\d+-0?(\d+)">\1<small>/);
   expect(html).toContain("&lt;b&gt;雪&lt;/b&gt;");
   expect(html).toContain("厳しい冷え込み（最低-2℃）");
   expect(html).toContain("<svg viewBox=");

@@ -36,7 +36,7 @@ interface Hatched {
 function readHatched(book: GeneBook, outcomes: readonly Hatched[]): { genotype: Genotype; count: number }[] | null {
   const read = outcomes.map(({ look, count }) => {
     const parsed = parseLine(book, look);
-    if (!parsed.ok || parsed.line.unknown.length > 0 || parsed.line.open.length > 0) return null;
+    if (!parsed.ok || parsed.line.unknown.length > 0) return null;
     const genotype = readCounted(book, parsed.line, "dam");
     return genotype && { genotype, count };
   });
