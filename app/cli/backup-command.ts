@@ -20,7 +20,7 @@ export async function exitOnFailure<Result>(
     const cause = error instanceof Error ? error.message : "";
     if (error instanceof NoProgram)
       exitWith(
-        `${file} は前の版がPostgreSQLから書いた写しです。読むには pg_restore が必要です（Debian なら postgresql-client）。`,
+        `${file} は前の版がPostgreSQLから書いたバックアップです。読むには pg_restore が必要です（Debian なら postgresql-client）。`,
       );
     const trouble = troubleOf(error, databasePlace());
     if (trouble) exitWith(`${sentenceOf(trouble, file, written)}（${cause}）`);
@@ -36,7 +36,7 @@ function sentenceOf(trouble: Trouble, file: string, written: string): string {
   if (trouble === "broken") return `${file} は壊れているか、このサイトのものではありません。`;
   if (trouble === "foreign") return `${file} に、このサイトのものでない表・ビュー・トリガーがあります。戻しません。`;
   if (trouble === "newer")
-    return "データベースか写しが、このプログラムより新しい版で書かれています。新しい版のプログラムで、もう一度実行してください。";
+    return "データベースかバックアップが、このプログラムより新しい版で書かれています。新しい版のプログラムで、もう一度実行してください。";
   return startErrorMessages[trouble](databasePlace());
 }
 

@@ -12,16 +12,16 @@ import { hasDatabase, readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run backup -- ファイル [--replace]
 
-DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・編集履歴・画像・お問い合わせ・帳簿・設定のすべて）の写しを、
+DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・編集履歴・画像・お問い合わせ・帳簿・設定のすべて）のバックアップを、
 1つのファイルに書きます。SQLite でも PostgreSQL でも同じ形で、どちらにも戻せます。
 サイトを動かしたままでかまいません。書いたあとで読み返し、全体を照合する値（SHA-256）を添えてから、その名前にします。
-写した時刻は、元のデータベースに残します（npm run doctor と、監視の数値のため）。
+バックアップの時刻は、元のデータベースに残します（npm run doctor と、監視の数値のため）。
 
   --replace   同じ名前のファイルがあれば置き換えます
   --help      この説明
 
 例：npm run backup -- backups/2026-11-22.backup
-戻すときは npm run restore。終了コード: 0 写した、1 写せなかった、2 コマンドの書き方が違う
+戻すときは npm run restore。終了コード: 0 書いた、1 書けなかった、2 コマンドの書き方が違う
 `;
 
 const { folder: given, has } = readCommand(HELP, ["replace"]);
@@ -39,7 +39,9 @@ process.stdout.write(
 );
 await recordBackup(place, new Date()).catch((error: unknown) => {
   const cause = error instanceof Error ? error.message : "";
-  process.stderr.write(`写しはできています。写した時刻だけは、データベースに残せませんでした。（${cause}）\n`);
+  process.stderr.write(
+    `バックアップはできています。バックアップの時刻だけは、データベースに残せませんでした。（${cause}）\n`,
+  );
 });
 
 function stopUnlessWritable(): void {

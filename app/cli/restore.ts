@@ -21,9 +21,9 @@ import { readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run restore -- ファイル [--replace]
 
-npm run backup で書いた写しを、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースとして置きます。
-SQLite の写しを PostgreSQL に、PostgreSQL の写しを SQLite に戻せます（引っ越し）。前の版で書いた写しも戻せます。
-先にサイトを止めてください（動いていれば中止します）。写しの全体を、書いたときの値（SHA-256）と照合してから入れ、入れたあとで数え直します。
+npm run backup で書いたバックアップを、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースとして置きます。
+SQLite のバックアップを PostgreSQL に、PostgreSQL のバックアップを SQLite に戻せます（引っ越し）。前の版で書いたバックアップも戻せます。
+先にサイトを止めてください（動いていれば中止します）。バックアップの全体を、書いたときの値（SHA-256）と照合してから入れ、入れたあとで数え直します。
 それまでのデータベースは borupa.sqlite.before-日時 という名前（PostgreSQLでは before_日時 というスキーマ）で残します。
 
   --replace   すでにデータベースがあるとき、入れ替えます
@@ -43,7 +43,7 @@ if (file === place) exitWith("サイトのデータベースそのものから�
 const backup = await exitOnFailure(file, place, () => openBackup(file));
 if (!backup.isSealed)
   process.stderr.write(
-    `${file} には、写しの全体を照合する値がありません（前の版か、ほかの方法で書かれた写しです）。読める限りを確かめて戻します。\n`,
+    `${file} には、バックアップの全体を照合する値がありません（前の版か、ほかの方法で書かれたバックアップです）。読める限りを確かめて戻します。\n`,
   );
 const state = await exitOnFailure(place, place, () => (address === undefined ? fileState() : postgresState(address)));
 if (state.isFilled && !has("replace"))

@@ -129,7 +129,7 @@ test("sealed notebooks: the counted number, and a warning before space runs out"
 test("backups: location, age, and whether the newest can be read to its end", async () => {
   const folder = scratch();
   const now = new Date("2026-11-22T03:00:00Z");
-  expect((await backups(undefined, undefined, now)).what).toContain("写したことがありません");
+  expect((await backups(undefined, undefined, now)).what).toContain("バックアップを取ったことがありません");
   expect((await backups(undefined, null, now)).what).toContain("分かりません");
   expect((await backups(undefined, new Date("2026-11-21T20:00:00Z"), now)).grade).toBe("ok");
   expect(await backups(undefined, new Date("2026-11-18T20:00:00Z"), now)).toMatchObject({

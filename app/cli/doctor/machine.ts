@@ -42,7 +42,10 @@ export function disk(folder: string, databaseBytes: number): Finding {
   if (free < databaseBytes + 64 * 1024 * 1024)
     return bad(fact, "空きを作ってください。このままでは保存できなくなります");
   if (free < needed)
-    return warn(fact, `${(needed / GIGABYTE).toFixed(1)} GB 以上をおすすめします（更新のときに写しを作ります）`);
+    return warn(
+      fact,
+      `${(needed / GIGABYTE).toFixed(1)} GB 以上をおすすめします（更新のときにバックアップを作ります）`,
+    );
   return ok(fact);
 }
 
@@ -103,7 +106,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
       return [
         bad(
           `${file} に、このサイトのものでない ${added.join("・")} があります`,
-          "だれが足したのか確かめてください。npm run backup で写して戻すと、サイトのものだけになります",
+          "だれが足したのか確かめてください。npm run backup のバックアップを戻すと、サイトのものだけになります",
         ),
       ];
     const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;
@@ -124,7 +127,7 @@ export function shapeFinding(schema: number, place: string): Finding | undefined
       `初めて起動するときに表が作られます。前に使っていたなら ${setting} を確かめてください`,
     );
   if (schema < knownSchema())
-    return warn("データベースは前の版の形です", "次の起動のときに、写しを作ってから新しい形になります");
+    return warn("データベースは前の版の形です", "次の起動のときに、バックアップを作ってから新しい形になります");
   return undefined;
 }
 
@@ -139,8 +142,8 @@ export async function backups(folder: string | undefined, noted: Date | undefine
     return noted
       ? byAge(noted, now, "いちばん新しいバックアップは")
       : warn(
-          "npm run backup で写したことがありません",
-          "npm run backup -- ファイル を毎日動かしてください。ほかの方法で写しているなら、npm run doctor -- --backups フォルダー で日付を確かめられます",
+          "npm run backup でバックアップを取ったことがありません",
+          "npm run backup -- ファイル を毎日動かしてください。ほかの方法で取っているなら、npm run doctor -- --backups フォルダー で日付を確かめられます",
         );
   let newest: ReturnType<typeof newestBackup>;
   try {
@@ -158,12 +161,12 @@ export async function backups(folder: string | undefined, noted: Date | undefine
       );
     if (error instanceof NoProgram)
       return warn(
-        `${newest.file} は前の版の写しで、確かめられません（${cause}）`,
-        "npm run backup で写し直してください",
+        `${newest.file} は前の版のバックアップで、確かめられません（${cause}）`,
+        "npm run backup で取り直してください",
       );
     return bad(
       `いちばん新しいバックアップ ${newest.file} は戻せません（${cause}）`,
-      "npm run backup で、すぐに写し直してください",
+      "npm run backup で、すぐに取り直してください",
     );
   }
 }
