@@ -156,7 +156,7 @@ function InquiryForm({ snake, answer }: { snake: string | null; answer: InquiryA
       </fieldset>
       {box("name", "お名前（必須）", { autoComplete: "name", required: true, maxLength: NAME_MAX })}
       <fieldset className={inquiryFormStyles.group}>
-        <legend>連絡先（メールか電話の、どちらかは必須）</legend>
+        <legend>連絡先（メールアドレスか電話番号のどちらかは必須）</legend>
         <div className={inquiryFormStyles.pair}>
           {box("mail", "メールアドレス", { type: "email", autoComplete: "email", maxLength: EMAIL_MAX })}
           {box("phone", "電話番号", { type: "tel", autoComplete: "tel", maxLength: PHONE_MAX })}

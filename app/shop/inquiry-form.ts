@@ -57,7 +57,7 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
   if (!kind) problems.kind = "「問い合わせ」か「見学の申し込み」を選んでください。";
   if (typed.name === "") problems.name = "お名前を入力してください。";
   else if (typed.name.length > NAME_MAX) problems.name = `お名前は${NAME_MAX}文字以内で入力してください。`;
-  if (typed.mail === "" && typed.phone === "") problems.mail = "メールか電話番号の、どちらかを入力してください。";
+  if (typed.mail === "" && typed.phone === "") problems.mail = "メールアドレスか電話番号のどちらかを入力してください。";
   else if (typed.mail !== "" && !isEmail(typed.mail))
     problems.mail = "有効なメールアドレスを入力してください（例：taro@example.jp）。";
   if (typed.phone !== "" && !isPhone(typed.phone))

@@ -158,7 +158,7 @@ test("a second weight of a day replaces the first, also when weighing several", 
   await weigh({ ハク: "1210", モモ: "800" });
   await page.getByText("すでに1,200gと記録されています。置き換えますか？").waitFor();
   // Announced once, regardless of the count.
-  expect(await page.getByRole("alert").allTextContents()).toEqual(["1匹の入力を確認してください"]);
+  expect(await page.getByRole("alert").allTextContents()).toEqual(["1匹の入力を確かめてください"]);
   await page.getByRole("button", { name: "置き換えて記録する" }).press("Enter");
   await expect.poll(() => said(page).textContent()).toContain("2匹の体重を記録しました（置き換えたもの 1匹）");
   const weights = async (name: string) => {

@@ -47,7 +47,7 @@ test.each([
 ])("%s links its law and says that the current text is authoritative", async (path) => {
   const page = await open(path);
   expect(page.querySelector('a[href^="https://laws.e-gov.go.jp/law/"]')).not.toBeNull();
-  expect(mainOf(page)).toContain("最新の条文と、登録した自治体の案内が優先します");
+  expect(mainOf(page)).toContain("最新の条文と、登録を受けた自治体の案内が優先します");
 });
 
 test("the QR code on the explanation adds the snake to the buyer's notebook", async () => {

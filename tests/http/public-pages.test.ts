@@ -55,6 +55,9 @@ test("a page with little text is described by its fields", async () => {
   const { document } = await page("/breed/2022-kohaku-akane");
   const description = document.querySelector("meta[name=description]")?.getAttribute("content");
   expect(description).toContain("琥珀 × 茜の繁殖記録です");
+  const combo = (await page("/morph/od-clown")).document.querySelector("meta[name=description]");
+  expect(combo?.getAttribute("content")).toContain("ODクラウン（OD Clown）のレシピと健康上の懸念を");
+  expect((await page("/morph/ghi")).document.title).toMatch(/^GHI \|/);
 });
 
 test("the calculator's lines complete names before scripts come", async () => {

@@ -20,7 +20,7 @@ interface Props {
 export function LawNote({ children, of }: Props) {
   return (
     <p className={styles.law}>
-      {children}法令は改められることがあり、最新の条文と、登録した自治体の案内が優先します（
+      {children}法令は改められることがあり、最新の条文と、登録を受けた自治体の案内が優先します（
       {of.map((name, index) => (
         <span key={name}>
           {index > 0 ? "、" : ""}

@@ -83,7 +83,7 @@ function eggRows({ eggs, slugs, hatchlings, incubation }: BreedPageData["eggs"])
   return [
     ["有精卵", counted(eggs, "個")],
     ["スラッグ（無精卵）", counted(slugs, "個")],
-    ["孵化", counted(hatchlings, "匹")],
+    ["ハッチした子", counted(hatchlings, "匹")],
     ...(incubation === null ? [] : [["孵卵温度", `${incubation}℃`] as [string, string]]),
   ];
 }

@@ -6,10 +6,7 @@ export function breedHead(id: string, record: BreedPageData | undefined): Head {
   return {
     title: record?.title,
     description: record?.summary,
-    besides: [
-      `「${record?.title}」は${parents}繁殖記録です。`,
-      "シーズンの経過、子の見込み、実際に生まれた子をまとめています。",
-    ],
+    besides: [`シーズンの経過、子の見込み、実際に生まれた子をまとめた、${parents}繁殖記録です。`],
     path: `/breed/${id}`,
     type: "article",
   };

@@ -15,10 +15,12 @@ export function morphListHead(list: MorphListData | undefined): Head {
 }
 
 export function morphHead(id: string, morph: MorphPageData | undefined): Head {
+  const name = morph?.title === morph?.english ? morph?.title : `${morph?.title}（${morph?.english}）`;
+  const facts = morph?.type === "combo" ? "レシピと" : "遺伝様式、対立遺伝子、";
   return {
-    title: morph && `${morph.title}（${morph.english}）`,
+    title: morph && name,
     description: morph?.summary,
-    besides: [`${morph?.title}（${morph?.english}）の遺伝様式、対立遺伝子、健康上の懸念を出典とともにまとめています。`],
+    besides: [`${name}の${facts}健康上の懸念を出典とともにまとめています。`],
     path: `/morph/${id}`,
     type: "article",
   };

@@ -16,7 +16,7 @@ export function PlateCaption({ number, name, english, isDrawn, alike = [] }: Pro
       <span className={styles.line}>
         {number ? <span>{number}</span> : null}
         <strong>{name}</strong>
-        {english ? <span lang="en">{english}</span> : null}
+        {english && english !== name ? <span lang="en">{english}</span> : null}
         {isDrawn ? <span className={styles.more}>イラスト・目盛りは10cm・下の帯は体側の柄</span> : null}
       </span>
       {alike.length > 0 ? (

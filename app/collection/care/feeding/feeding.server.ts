@@ -72,7 +72,8 @@ export async function keepFeeding(
     const [ofDay, lives] = [await linesOfDay(trx, [...known], day.value), await lifeDoubts(trx, [...known])];
     const lines = touched.flatMap(([id, typed]) => {
       const read = parseTypedLines(typed);
-      if (!known.has(id)) problems[id] = [{ name: "meal", message: "この個体はもうありません" }];
+      if (!known.has(id))
+        problems[id] = [{ name: "meal", message: "この個体の記録はもうありません（ゴミ箱に移されたかもしれません）" }];
       else if (read.problems.length > 0) problems[id] = read.problems;
       else {
         const doubt = dayDoubt(read.lines, ofDay.get(id) ?? [], day.value, lives(id, day.value));

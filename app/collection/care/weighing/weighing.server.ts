@@ -83,7 +83,7 @@ function sortOut(
   for (const [id, text] of typed) {
     const grams = readGrams(text);
     const doubt = grams.ok ? doubtOf(id, grams.value) : null;
-    if (!known.has(id)) problems[id] = "この個体はもうありません（ゴミ箱に移されたかもしれません）";
+    if (!known.has(id)) problems[id] = "この個体の記録はもうありません（ゴミ箱に移されたかもしれません）";
     else if (!grams.ok) problems[id] = grams.message;
     else if (doubt && sureOf(id) !== String(grams.value)) doubts[id] = doubt;
     else keep.push({ id, grams: grams.value });

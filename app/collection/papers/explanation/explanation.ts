@@ -75,7 +75,7 @@ export function explanationItems({ line, keeper, grown, texts, snake }: Facts): 
     [
       "親及び同腹子に係る遺伝性疾患の発生状況",
       snake.inherited,
-      snake.inherited ? [] : ["親と同腹子の遺伝性疾患（なければ「確認していません」など）"],
+      snake.inherited ? [] : ["親と同腹子の遺伝性疾患（知らなければ「確認していません」）"],
     ],
     ["その他、適正な飼養に必要な事項", [care("further"), snake.advice].filter(Boolean).join("\n")],
   ];

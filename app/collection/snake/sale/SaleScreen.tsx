@@ -50,7 +50,7 @@ export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }:
       <BulkNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />
       {answer ? <Outcome answer={answer} /> : null}
       {shown.length === 0 ? (
-        <p>販売中と商談中の個体はありません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
+        <p>販売中と商談中の個体はいません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
       ) : (
         <UnsavedForm
           isTyped={returned !== undefined}
@@ -139,7 +139,7 @@ function Outcome({ answer: { lines, asks, problems } }: { answer: SaleAnswer }) 
         <Message tone="note" first={faults === 0}>
           {changing > 0
             ? `${changing}匹が変わります。まだ保存していません。下の一覧を確かめてから、保存してください。`
-            : "変わる個体はありません。"}
+            : "変わる個体はいません。"}
         </Message>
       ) : null}
       {asks.buyer ? (

@@ -43,7 +43,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
               <PastLastPage path="/shop" query={shop.query} pages={shop.pages} />
             ) : null}
             {shop.total === 0 ? (
-              <p>条件に合う個体は、いまはありません。条件をゆるめるか、お問い合わせください。</p>
+              <p>条件に合う個体は、いまはいません。条件をゆるめるか、お問い合わせください。</p>
             ) : null}
             {shop.total > 0 ? <Snakes balls={shop.balls} total={shop.total} look={shop.look} level={3} first /> : null}
             <Pagination path="/shop" query={shop.query} page={shop.page} pages={shop.pages} />

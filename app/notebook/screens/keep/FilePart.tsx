@@ -113,7 +113,7 @@ export function FilePart({ records, names }: Props) {
         </ChooseFile>
       </div>
       <p className={styles.small}>
-        表計算ソフトやほかのアプリの記録は、「<Link to="/note/table">表から移す</Link>」で読み込めます。
+        表計算ソフトやほかのアプリの記録は、「<Link to="/note/table">表やメモから移す</Link>」で読み込めます。
       </p>
       <div aria-live="polite">
         {problem ? <p className={styles.trouble}>{problem}</p> : null}

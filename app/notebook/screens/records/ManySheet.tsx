@@ -164,7 +164,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
         {/* Once for all of them: what is said of each is read in its row. */}
         {problems.nobody || doubtful.length > 0 ? (
           <p role="alert" className={styles.error}>
-            {problems.nobody ?? `${doubtful.length}匹の入力を確認してください`}
+            {problems.nobody ?? `${doubtful.length}匹の入力を確かめてください`}
           </p>
         ) : null}
         <div className={styles.buttons}>

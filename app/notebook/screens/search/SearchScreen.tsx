@@ -92,7 +92,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
         <p aria-live="polite">
           {found.snakes.length + found.events.length === 0
             ? isAsked
-              ? "見つかったものはありません。"
+              ? "見つかりませんでした。言葉を減らすか、選んだ条件を外してください。"
               : "言葉を入れるか、記録の種類・月・個体を選ぶと、見つかったものがここに並びます。"
             : `${found.snakes.length > 0 ? `個体${found.snakes.length}匹・` : ""}記録${withCommas(found.events.length)}件`}
           {last && read.filter !== ""

@@ -50,7 +50,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
       setReading(found);
       setUnclear(line);
       setProblems({
-        genotype: `入力を確認してください。このまま保存するときは、もう一度「${button}」を押してください`,
+        genotype: `入力を確かめてください。このまま保存するときは、もう一度「${button}」を押してください`,
       });
       return;
     }

@@ -33,7 +33,7 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
           探す
         </ButtonLink>
         <ButtonLink to="/note/table" look="outline">
-          表から移す
+          表やメモから移す
         </ButtonLink>
         <ButtonLink to="/note/new">加える</ButtonLink>
       </div>

@@ -80,7 +80,7 @@ export function TableScreen() {
   return (
     <div className={keep.keep}>
       <div className={keep.part}>
-        <h1>表から移す</h1>
+        <h1>表やメモから移す</h1>
         <p>
           表計算ソフト、ほかのアプリの書き出し、メモ帳の一覧から、個体・体重・給餌・脱皮・メモを移します。何が入るかを確かめてから読み込みます。どこにも送りません。
         </p>

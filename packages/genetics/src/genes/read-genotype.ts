@@ -147,7 +147,7 @@ function refusalAt(
     const isDoubted = certain.filter((id) => !doubted.includes(id)).length <= 2;
     const message = isDoubted
       ? `${names}は、このサイトでは同じ遺伝子座とみて計算するため、3つ以上を持つ個体は計算できません。この分け方は確かではなく、実際にいる個体なら別々の遺伝子座かもしれません。どれか2つまでにするか、別々の遺伝子座とみて計算できます。`
-      : `${names}は同じ遺伝子座（対立遺伝子）です。1匹が持てるのは2つまでなので、この組み合わせの個体はいません。`;
+      : `${names}は、同じ遺伝子座の対立遺伝子です。1匹が持てるのは2つまでなので、この組み合わせの個体はいません。`;
     const corrections = distinctPairs(certain).map((pair) => instead(itemsOfPair(book, pair)));
     return { ...refusal("too-many-alleles", message, ids, corrections), ...(isDoubted ? { apart: group } : {}) };
   }

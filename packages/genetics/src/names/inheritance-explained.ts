@@ -20,7 +20,7 @@ export function explainInheritance(gene: Known): string {
     case "dominant":
       return gene.homozygote === "non-viable"
         ? `1コピーで表現が出ます。${twoCopies(gene)}`
-        : "1コピーで表現が出ます。2コピーの個体は、1コピーの個体と見分けがつかないか、まだ知られていないかのどちらかです。";
+        : "1コピーで表現が出ます。2コピーの個体に、1コピーの個体と見分けられる違いは知られていません。";
     case "sex-linked":
       return `性染色体の上にある遺伝子です。父がどちらの性染色体にこの遺伝子を持つかによって、オスの子とメスの子に伝わる割合が偏ります。組換えが起こるため、偏りは完全にはなりません。${gene.superName ? twoCopies(gene) : ""}`;
     case "polygenic":

@@ -111,7 +111,7 @@ export function planHeadline(book: GeneBook, plan: Plan, { label, sex, eggs, pos
   const { shown, first } = worthTwo(plan);
   const better =
     two && shown
-      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら${first ? overallWords(plan) : percentText(ofDouble(two.overall))}です。`
+      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら、最後まで進む見込みは${first ? overallWords(plan) : percentText(ofDouble(two.overall))}です。`
       : "";
   if (best) {
     const pair = `${named(best.sire)} × ${named(best.dam)}`;
@@ -125,7 +125,7 @@ export function planHeadline(book: GeneBook, plan: Plan, { label, sex, eggs, pos
     return `${wanted}が生まれるペアは${possible}組あります。${which} ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
   }
   if (two) {
-    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは、${overallWords(plan)}です。`;
+    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは${overallWords(plan)}です。`;
   }
   const why = plan.gaps ? gapWords(book, plan.gaps) : "";
   return `探した個体だけでは、2世代かけても${wanted}は生まれません。${why}`;

@@ -173,7 +173,7 @@ function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {
 export function problemWords(kind: AnyKind, problems: readonly { path: string; message: string }[]): string {
   const [first] = problems;
   const rest = problems.length > 1 ? `（ほか${problems.length - 1}件）` : "";
-  return first ? `${labelAt(kind, first.path)}：${first.message}${rest}` : "入力を確認してください";
+  return first ? `${labelAt(kind, first.path)}：${first.message}${rest}` : "入力を確かめてください";
 }
 
 function outcome(kind: KindName, written: WriteResult): string | null {
