@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { adminAuthState, onAdminAuthChange, setAdminUser } from "#app/auth/browser/admin-auth-state.ts";
 import { renewBeforeExpiry } from "#app/auth/browser/firebase.client.ts";
 
 const MINUTE = 60_000;
@@ -43,4 +44,13 @@ test("a refusal ends the renewal", async () => {
   const { at } = start(() => Promise.reject(new Error("disabled")));
   await vi.advanceTimersByTimeAsync(200 * MINUTE);
   expect(at).toHaveLength(1);
+});
+
+test("a page hears that its account was signed out, until it stops listening", () => {
+  const heard: unknown[] = [];
+  const stop = onAdminAuthChange(() => heard.push(adminAuthState()["admin-auth-user"]));
+  setAdminUser(null);
+  stop();
+  setAdminUser(null);
+  expect(heard).toEqual([null]);
 });
