@@ -59,7 +59,7 @@ async function chromium(): Promise<Driven> {
     engine: {
       open: (url) => visit(page, url),
       ask: (expression) => page.evaluate(expression),
-      picture: () => page.screenshot(),
+      resize: (viewport) => page.setViewportSize(viewport),
       async close() {
         await close();
         await browser.close();

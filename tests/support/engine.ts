@@ -1,10 +1,15 @@
 // Interface of non-Chromium browsers for the engine tests.
 
+interface Viewport {
+  width: number;
+  height: number;
+}
+
 export interface Engine {
-  open(url: string, viewport: { width: number; height: number }): Promise<void>;
+  open(url: string, viewport: Viewport): Promise<void>;
+  resize(viewport: Viewport): Promise<void>;
   /** Evaluates an expression on the open page to a string, number or boolean. */
   ask(expression: string): Promise<unknown>;
-  picture(): Promise<Buffer>;
   /** Returns whether a heading, link or button has this accessible name; not supported by every engine. */
   isCalled?(role: "heading" | "link" | "button", name: string): Promise<boolean>;
   /** Returns the number of printed A4 pages; not supported by every engine. */

@@ -39,9 +39,13 @@ export async function launchFirefox(): Promise<Engine | null> {
   await send("session.new", { capabilities: {} });
   const { contexts } = (await send("browsingContext.getTree", {})) as { contexts: [{ context: string }] };
   const { context } = contexts[0];
+  const resize: Engine["resize"] = async (viewport) => {
+    await send("browsingContext.setViewport", { context, viewport });
+  };
   return {
+    resize,
     async open(url, viewport) {
-      await send("browsingContext.setViewport", { context, viewport });
+      await resize(viewport);
       await send("browsingContext.navigate", { context, url, wait: "complete" });
     },
     async ask(expression) {
@@ -52,10 +56,6 @@ export async function launchFirefox(): Promise<Engine | null> {
       };
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result?.value;
-    },
-    async picture() {
-      const { data } = await send("browsingContext.captureScreenshot", { context, origin: "document" });
-      return Buffer.from(String(data), "base64");
     },
     async isCalled(role, name) {
       const locator = { type: "accessibility", value: { role, name } };

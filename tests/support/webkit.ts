@@ -59,13 +59,16 @@ async function session(base: string, binary: string, end: () => Promise<void>): 
   };
   const at = `${base}/session/${sessionId}`;
   const command = (method: string, path: string, body?: object) => send(method, `${at}/${path}`, body);
+  const resize: Engine["resize"] = async ({ width, height }) => {
+    await command("POST", "window/rect", { width, height });
+  };
   return {
-    async open(url, { width, height }) {
-      await command("POST", "window/rect", { width, height });
+    resize,
+    async open(url, viewport) {
+      await resize(viewport);
       await command("POST", "url", { url });
     },
     ask: (expression) => command("POST", "execute/sync", { script: `return (${expression});`, args: [] }),
-    picture: async () => Buffer.from(String(await command("GET", "screenshot")), "base64"),
     async isCalled(role, name) {
       const looked = { using: "css selector", value: "main :is(h1, h2, h3, a, button)" };
       for (const found of (await command("POST", "elements", looked)) as object[]) {
