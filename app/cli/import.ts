@@ -1,6 +1,7 @@
 // `npm run import -- DIR`: imports files of `npm run export`, or in the same format.
 
 import "#app/collection/registry/kinds.server.ts";
+import { isExport } from "#app/transfer/export.server.ts";
 import { type FileProblem, problemText } from "#app/transfer/file-problem.ts";
 import { importSite } from "#app/transfer/import.server.ts";
 import { onDatabase, readCommand } from "./transfer-command.ts";
@@ -23,7 +24,7 @@ await onDatabase(folder, dryRun, async (db) => {
   const imported = await importSite(db, folder, { replace: has("replace"), dryRun, now: new Date() });
   const { problems, added, updated, unchanged } = imported;
   if (problems.length > 0) return refuse(problems);
-  if (added.length + updated.length + unchanged.length === 0) {
+  if (added.length + updated.length + unchanged.length === 0 && !isExport(folder)) {
     process.stderr.write(
       `${folder} に読み込むものがありません。npm run export で書き出した形のフォルダーを指定してください。\n`,
     );

@@ -108,7 +108,7 @@ async function writeAll(db: Db, folder: string): Promise<string[]> {
   return names;
 }
 
-function isExport(folder: string): boolean {
+export function isExport(folder: string): boolean {
   const mark = join(folder, MARK_FILE);
   return existsSync(mark) && readFileSync(mark, "utf8").startsWith("format:");
 }

@@ -47,6 +47,18 @@ test("imports a folder and exports it again", () => {
   expect(command("export", data, join(folder, "again"))).toMatchObject(broken);
 });
 
+test("the export of an empty site can be imported", () => {
+  const folder = scratchFolder();
+  write(folder, { "in/term/scale.md": file });
+  const [data, out] = [join(folder, "data"), join(folder, "out")];
+  expect(command("import", data, join(folder, "in"))).toMatchObject({ status: 0 });
+  const db = new DatabaseSync(join(data, "borupa.sqlite"));
+  db.exec("DELETE FROM entries");
+  db.close();
+  expect(command("export", data, out)).toMatchObject({ status: 0 });
+  expect(command("import", data, out)).toMatchObject({ status: 0, stdout: "追加 0・更新 0・変更なし 0\n" });
+});
+
 test("errors are reported, and the exit code gives their kind", () => {
   const folder = scratchFolder();
   const data = join(folder, "data");
