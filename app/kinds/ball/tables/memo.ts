@@ -21,6 +21,12 @@ const SHED = /(?:(?:目が)?白濁|脱皮(?!前|しそう|間近|待ち)(?:不�
 const CLEANING = /(?:掃除|清掃|床材交換)(?:した|済み?)?/;
 const EDGES = /^[\s:：,、。・/／-]+|[\s:：,、・/／-]+$/g;
 
+/** A place before what is kept there, or alone: ラックA, 棚3, 2段目. */
+const PLACE =
+  /^(?:(?:ラック|棚|ケージ|ケース|タブ|引き?出し|水槽|rack|shelf|tub|cage)[\s_-]?[\da-z上中下左右]{0,3}(?:番|号|段目?)?|[a-z\d]{1,2}(?:棚|ラック|段目?)|[上中下]段)(?=$|[\s:：／/])/i;
+const placeIn = (text: string) => PLACE.exec(text.normalize("NFKC"))?.[0] ?? "";
+const isNoAnimal = (text: string) => isOfList(text) || (text !== "" && placeIn(text).length === text.length);
+
 const columns = [
   "name",
   "number",
@@ -28,6 +34,7 @@ const columns = [
   "genotype",
   "birth",
   "price",
+  "enclosure",
   "date",
   "time",
   "grams",
@@ -51,7 +58,7 @@ interface Line {
 function joined(lines: Line[], book: GeneBook | null): Line[] {
   const isDay = ({ isRecord, cells }: ReturnType<typeof partsOf>) => isRecord && cells.date;
   if (!book || lines.some(({ text }) => isDay(partsOf(text)))) return lines;
-  const read = lines.map((one) => ({ ...one, ...readListed(book, one.text), isOther: isOfList(one.text) }));
+  const read = lines.map((one) => ({ ...one, ...readListed(book, one.text), isOther: isNoAnimal(one.text) }));
   const animals = read.flatMap(({ cells: { genotype: name, birth, grams, price }, sex, hasGene, isOther, line }, i) => {
     const genes = read[i + 1];
     const isName = name !== "" && !hasGene && !isOther && !(birth ?? grams ?? price);
@@ -111,7 +118,7 @@ type Listed = ReturnType<typeof readListed>;
 
 /** Returns whether something identifies an animal; a price or date alone may be the list's. */
 function isAnimal(text: string, { cells, sex, hasGene, isListed, isOneWord }: Listed): boolean {
-  if (isListed || isOfList(text)) return isListed;
+  if (isListed || isNoAnimal(text)) return isListed;
   const isNamed = cells.name !== "" || cells.number !== "";
   if (hasGene) return isNamed || !isOneWord;
   return (isNamed || cells.genotype !== "") && (sex !== "unknown" || cells.grams !== undefined);
@@ -127,21 +134,24 @@ function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
   const isNames = animals.length === 0;
   const isOfGenes = animals.some(({ hasGene, cells: { name, number } }) => hasGene && !name && !number);
   return lines.flatMap(({ line, text, listed }): MemoRow[] => {
-    if (!listed) return [{ line, cells: { name: text }, isDoubtful: isOfList(text) }];
+    if (!listed) return [{ line, cells: { name: text }, isDoubtful: isNoAnimal(text) }];
     const { sex, hasGene, isOneWord, isRemark } = listed;
-    const { name, number, genotype, ...others } = listed.cells;
+    const { name: called, number, genotype, ...others } = listed.cells;
+    const enclosure = placeIn(called);
+    const name = called.slice(enclosure.length).trim();
     const own = sex === "unknown" ? undefined : sexLabels[sex];
-    const isFound = isAnimal(text, listed) || (isOfGenes && hasGene && isOneWord && !isOfList(text));
+    if (placeIn(genotype)) return [{ line, cells: { name: text }, isDoubtful: true }];
+    const isFound = isAnimal(text, listed) || (isOfGenes && hasGene && isOneWord && !isNoAnimal(text));
     const hasFigures = others.price !== undefined || others.grams !== undefined;
     // A sex alone applies to the lines below.
-    if (own !== undefined && !isFound && !hasFigures && (genotype === "" || isOfList(text))) {
+    if (own !== undefined && !isFound && !hasFigures && (genotype === "" || isNoAnimal(text))) {
       above = own;
       return [];
     }
-    const read: Cells = { ...others, number, sex: own ?? above };
+    const read: Cells = { ...others, number, sex: own ?? above, ...(enclosure && { enclosure }) };
     const isWord = hasGene || (genotype === "" && !isRemark);
-    if (!isFound && isWord && !isOfList(text)) return [{ line, cells: { name: text, sex: above } }];
-    if (!isFound && (!isNames || isRemark || isOfList(text)))
+    if (!isFound && isWord && !isNoAnimal(text)) return [{ line, cells: { name: text, sex: above } }];
+    if (!isFound && (!isNames || isRemark || isNoAnimal(text)))
       return [{ line, cells: { ...read, name: text, note: "" }, isDoubtful: true }];
     if (!hasGene) return [{ line, cells: { ...read, name: name || genotype } }];
     if (name || number) return [{ line, cells: { ...read, name, genotype } }];
@@ -174,7 +184,7 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
       }
       last = "";
       const below = lines.slice(i + 1).find((one) => one.isRecord || one.rest !== "");
-      const isName = below?.isRecord === true && !areLed && !isOfList(rest);
+      const isName = below?.isRecord === true && !areLed && !isNoAnimal(rest);
       snake = isName || named.includes(line) ? (book && readOwnLine(book, rest).name) || rest : "";
       return isName ? [] : [{ line, cells: { name: snake || text }, isDoubtful: true }];
     }
