@@ -52,6 +52,9 @@ test("a snake is read from four fields, and other fields stay", () => {
     fields: { name: "モモ", sex: "female", birth: "2024-08-10", interval: 10, photo: "p", ball: "b-1" },
   });
   expect(read({ birth: "2023年" })).toMatchObject({ ok: true, fields: { birth: "2023" } });
+  expect(read({ birth: "2023年6月", memo: "夜に活発" })).toMatchObject({
+    fields: { birth: "2023", memo: "夜に活発\nハッチ 2023年6月" },
+  });
   for (const [more, field] of [
     [{ name: " ", birth: "" }, "name"],
     [{ birth: "いつか" }, "birth"],

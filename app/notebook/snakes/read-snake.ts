@@ -1,6 +1,6 @@
 import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { readBirth } from "#app/kinds/ball/tables/values.ts";
 import { readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
-import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SnakeFields } from "./snake.ts";
 
@@ -32,9 +32,10 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   if (own.name.replace(/[\p{Cf}\s]/gu, "") === "") problems.name = "名前を入力してください";
   const sex = (Object.keys(sexLabels) as (keyof typeof sexLabels)[]).find((key) => key === typed("sex"));
   const birth = typed("birth").trim();
-  const day = birth === "" ? null : readDay(birth, { today, year: true });
+  const day = birth === "" ? null : readBirth(birth, { today });
   if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2023年）";
-  else if (day && day.day > today && day.day !== before.birth) problems.birth = "今日までの日付を入力してください";
+  else if (day?.note && !own.memo.includes(day.note)) own.memo = `${own.memo}\nハッチ ${day.note}`.trim();
+  if (day && day.day > today && day.day !== before.birth) problems.birth = "今日までの日付を入力してください";
   const daysOf = (name: IntervalName) => {
     const text = typed(name).trim();
     const days = text === "" ? null : readNumber(text.replace(/日(?:おき|ごと)?$/, ""));

@@ -20,6 +20,7 @@ import {
   type Outcome,
   outcomeIn,
   priceIn,
+  readBirth,
   shedIn,
 } from "./values.ts";
 
@@ -183,9 +184,6 @@ const datedColumns = ["outcome", "food", "shed", "stool", "cleaning"] as const s
 /** Summary rows. */
 const SUMS = /^(?:合計|総計|小計|平均|計|total|sum|average|avg|mean)$/i;
 
-/** A year with a month or season: 2023年6月, 2022年夏. The year is stored, the text noted. */
-const YEAR_AND_PART = /^(?:19|20)\d\d(?=\s*(?:年[^\d]*|年?[^\d年]\s*\d{1,2}[^\d]*|年\s*\d{1,2}[^\d]*)$)/;
-
 interface Row {
   /** Dates found in cells of these columns; `cell` then returns "". */
   workDays: ReadonlyMap<Column, TableDay>;
@@ -204,10 +202,10 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
     if (text === "") continue;
     if (column === "sex") facts.sex = sexIn(row, text);
     else if (column === "birth" || column === "left") {
-      const day = dayIn(text, { order, today })?.day ?? readDay(text, { today, year: true })?.day;
-      const [year] = (column === "birth" && YEAR_AND_PART.exec(text.normalize("NFKC"))) || [];
-      if (day && day <= today) facts[column] = day;
-      else if (!day && year && year <= today) [facts.birth, facts.note] = [year, text];
+      const read =
+        dayIn(text, { order, today }) ?? (column === "birth" ? readBirth : readDay)(text, { today, year: true });
+      if (read && read.day <= today)
+        Object.assign(facts, { [column]: read.day }, "note" in read && { note: read.note });
       else row.problems.push(`${columnLabels[column]}「${text}」が読めません`);
     } else if (column === "price") facts.price = priceIn(text, row.heading("price"), row.currency);
     else facts[column] = text;

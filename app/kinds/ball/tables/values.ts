@@ -1,6 +1,7 @@
 // Parses table cells: weights, food, feeding results, sheds. "" and dashes are empty.
 
 import type { Prey, preyLabels } from "#app/kinds/ball/care/care.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import { foreignMoneyIn, readNumber } from "#app/platform/site/japanese-number.ts";
 
 export const units = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const;
@@ -14,6 +15,15 @@ export const isOfList = (text: string): boolean =>
   /一覧|リスト|名簿|在庫|入荷|販売|価格|値段|料金|送料|発送|合計|総計|小計|平均|^計$|以上|以下|記録|日記|問い?合わ?せ|連絡|注文|予約|更新|営業|定休|セール|について|ください|下さい|たち$|まで$|[でま]す[。！!]?$|^全|\d\s*[匹頭]|https?:|www\.|@|電話|メール|\b(?:tel|e-?mail|total|sum|average|avg|mean|list|stock|price|sale|contact|shipping|inventory)\b/i.test(
     text.normalize("NFKC").trim(),
   );
+
+/** A year with a month or season: 2023年6月, 2022年夏. */
+const YEAR_AND_PART = /^(?:19|20)\d\d(?=\s*(?:年[^\d]*|年?[^\d年]\s*\d{1,2}[^\d]*|年\s*\d{1,2}[^\d]*)$)/;
+
+/** Reads a day or year of birth. Of a year with a month or season the year is stored, and the text noted. */
+export function readBirth(text: string, { today }: { today: string }): { day: string; note?: string } | null {
+  const [year] = YEAR_AND_PART.exec(text.normalize("NFKC")) ?? [];
+  return readDay(text, { today, year: true }) ?? (year ? { day: year, note: text } : null);
+}
 
 const plain = (cell: string) => cell.normalize("NFKC").trim().toLowerCase();
 
