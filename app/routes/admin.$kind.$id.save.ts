@@ -14,6 +14,6 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
   if (answer.type !== "done") return Response.json(answer);
   const entry = await findEntry(db, kind.name, answer.id);
   const view = await editorView(db, kind, entry ?? null, actor.now);
-  const words = flashMessage(new URLSearchParams({ flash: answer.flash }));
+  const words = flashMessage(new URLSearchParams({ flash: answer.flash }))?.words;
   return Response.json({ type: "done", view, words });
 });

@@ -15,7 +15,6 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
   return {
     ...(await adminList(db, kind, url.searchParams, now)),
     kind: kind.name,
-    missed: url.searchParams.get("flash") === "none-chosen" ? "何も選ばれていません。" : null,
     outcome: await bulkOutcome(db, url.searchParams.get("result")),
   };
 });
@@ -39,7 +38,7 @@ export default function EntryList({ loaderData, actionData }: Route.ComponentPro
     <EntryListScreen
       {...loaderData}
       kind={kind}
-      problem={actionData?.problem ?? loaderData.missed}
+      problem={actionData?.problem ?? null}
       RowExtra={adminScreensOf(kind.name).RowExtra}
     />
   );

@@ -1,7 +1,7 @@
 // Preview of a pair of snakes before a season is created.
 
 import { Button } from "@chakra-ui/react";
-import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { ReferenceSelect } from "#app/cms/fields/reference/ReferenceSelect.tsx";
@@ -10,12 +10,12 @@ import styles from "#app/collection/breeding/pair/Pair.module.css";
 import { PairView } from "#app/collection/breeding/pair/PairView.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
-export function NewPairScreen({ page, isRefused }: { page: NewPairPage; isRefused: boolean }) {
+export function NewPairScreen({ page }: { page: NewPairPage }) {
   const { sire, dam, pair } = page;
   return (
     <>
       <PageHeading title="ペアを考える" lead="父と母を選ぶと、生まれる見た目、血縁、健康上の注意を見られます。" />
-      {isRefused ? <Message tone="error">父と母を、いまいる個体から選んでください。</Message> : null}
+      <Notice />
       <div className={styles.stack}>
         <Panel title="父と母" isHeadingHidden>
           <form method="get" action="/admin/pairs/new" className={styles.choose} data-row>

@@ -108,9 +108,9 @@ export async function stoppedSeasons(db: Db, seasons: readonly StoppableSeason[]
     stoppedOn !== null || stage === "ended" || (dam !== null && left.has(dam));
 }
 
-/** Returns the day up to which days since its last meal and the like count: today; null once it left. */
-export async function careCountsTo(db: Db, id: string, now: Date): Promise<string | null> {
-  return (await goneFrom(db, id)) ? null : dayInJapan(now);
+/** Returns the day up to which days since its last meal and the like count: today; null once it left or is in the trash. */
+export async function careCountsTo(db: Db, { id, trashedAt }: { id: string; trashedAt?: string | null }, now: Date) {
+  return trashedAt || (await goneFrom(db, id)) ? null : dayInJapan(now);
 }
 
 /** Returns the day up to which a snake's age counts: today, or its death. */

@@ -37,8 +37,6 @@ const sentences = {
   noted: "記録しました。",
   corrected: "記録を直しました。",
   removed: "記録を削除しました。",
-  gone: "その記録はもうありません。",
-  trashed: "ゴミ箱にあるため、何も保存していません。",
 };
 
 export function SnakeScreen({ page, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {

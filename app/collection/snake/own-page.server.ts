@@ -67,7 +67,7 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
     weights,
     chart: growthChart(weights),
     summary: careSummary(records),
-    careCountsTo: await careCountsTo(db, entry.id, now),
+    careCountsTo: await careCountsTo(db, entry, now),
     lastMeal: records.find((record) => record.type === "meal") ?? null,
     records: shown,
     more: records.length - shown.length,
@@ -83,7 +83,7 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "ball", id);
   if (!entry) return undefined;
-  if (entry.trashedAt) return { flash: "trashed" };
+  if (entry.trashedAt) return { flash: "in-trash" };
   const undone = await undoFromForm(db, form, actor);
   if (undone) return { result: undone };
   const intent = intentOf(form, ["care", "health", "correct", "remove"]);

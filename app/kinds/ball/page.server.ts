@@ -86,7 +86,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     shownGallery(db, cover, fields.gallery, fields.hatched ?? ""),
   ]);
   const weights = weighingsOf(log);
-  const [lastDay, today] = await Promise.all([lastDayOf(db, id, now), careCountsTo(db, id, now)]);
+  const [lastDay, today] = await Promise.all([lastDayOf(db, id, now), careCountsTo(db, { id }, now)]);
   return {
     id,
     title,

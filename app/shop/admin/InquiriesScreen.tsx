@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
+import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
@@ -47,7 +47,7 @@ export function InquiriesScreen({ query, items, counts, pages, problem, refused,
           : "メールの設定（SMTP_URL）がないため、新しい問い合わせはこのページだけに届きます。"}
         対応済にして1年たつと、自動で消えます。
       </Text>
-      {problem ? <Message tone="error">{problem}</Message> : <Notice own={sentences} />}
+      <Notice own={sentences} problem={problem} />
       {query.q ? (
         <Text mb="4">
           「{query.q}」で検索しています。<Link to={inquiriesPath({ ...query, q: "", page: 1 })}>検索をやめる</Link>

@@ -35,7 +35,7 @@ async function load(search = "") {
 }
 
 async function open(search = ""): Promise<Document> {
-  const page = documentOf(drawn(<SnakeScreen page={await load(search)} answer={undefined} />));
+  const page = documentOf(drawn(<SnakeScreen page={await load(search)} answer={undefined} />, `/?${search}`));
   for (const style of page.querySelectorAll("style")) style.remove();
   return page;
 }
@@ -76,11 +76,14 @@ test("each step of a sale is a form with the rendered version, or a link to its 
 
 test("a snake in the trash has no forms, and a page opened before says that nothing was stored", async () => {
   await snake({ sale: "on-sale" });
+  await addCare(db, [{ ball: "akane", date: ago(3), ...eaten }], hana);
   await trash(db, "ball", "akane", 2, hana);
   const page = await open();
+  expect(page.body.textContent).not.toContain("3日前");
   expect(page.querySelectorAll("form")).toHaveLength(0);
   expect(page.querySelector('a[href="/admin/trash"]')).not.toBeNull();
-  expect(await snakePage.act(db, "akane", formData({ grams: "1200" }), hana)).toEqual({ flash: "trashed" });
+  expect(await snakePage.act(db, "akane", formData({ grams: "1200" }), hana)).toEqual({ flash: "in-trash" });
+  expect((await open("flash=in-trash")).querySelector("[role=alert]")?.textContent).toContain("ゴミ箱から戻して");
 });
 
 test.each([true, false])("the hand-over starts as a gift: %s", async (isGiven) => {

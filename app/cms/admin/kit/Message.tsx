@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { useFlash } from "./flash.ts";
 
 const palettes = { done: "green", note: "blue", warning: "orange", error: "red" } as const;
@@ -33,7 +34,7 @@ export function Message({ tone, children, first = false }: Props) {
       tabIndex={first ? -1 : undefined}
       autoFocus={first}
     >
-      {children}
+      {typeof children === "string" ? <Phrases text={children} /> : children}
     </Box>
   );
 }
@@ -45,11 +46,12 @@ interface NoticeProps {
   problem?: React.ReactNode;
 }
 
-/** Says why a form was refused, or else what the address names as done. */
+/** Says why a form was refused, or else what the address names as done or refused. */
 export function Notice({ own, problem }: NoticeProps) {
   const flash = useFlash(own);
   if (problem) return <Problem>{problem}</Problem>;
-  return flash ? <Message tone="done">{flash}</Message> : null;
+  if (flash?.tone === "error") return <Problem>{flash.words}</Problem>;
+  return flash ? <Message tone="done">{flash.words}</Message> : null;
 }
 
 /** Says why nothing of the sent form was stored. */

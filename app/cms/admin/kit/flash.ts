@@ -23,21 +23,30 @@ const sentences: Readonly<Record<string, string>> = {
   sale: "販売状態と価格を保存しました。",
 };
 
+/** Reasons why nothing was stored, each with the next step. */
+const refusals: Readonly<Record<string, string>> = {
+  gone: "その記録はもうありません。いまの記録を確かめて、必要なら入力し直してください。",
+  "in-trash": "ゴミ箱にあるため、何も保存していません。ゴミ箱から戻して、もう一度記録してください。",
+  "no-pair": "父と母を、いまいる個体から選んでください。",
+  "none-chosen": "何も選ばれていません。一覧で選んでから、もう一度押してください。",
+};
+
 /**
  * Returns the message named in the URL, with the recorded day, as 12/1 could be read as last year's. `until`: last of
  * several days. `own`: messages of this page.
  */
-export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
+export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}) {
   const name = search.get("flash") ?? "";
   // URLs may contain anything, such as "constructor".
-  const known = [own, sentences].find((some) => Object.hasOwn(some, name));
+  const known = [own, sentences, refusals].find((some) => Object.hasOwn(some, name));
   const sentence = known?.[name];
+  if (!sentence) return null;
   const day = search.get("day") ?? "";
   const until = search.get("until") ?? "";
-  if (!sentence || !isDay(day)) return sentence ?? null;
-  return `${sentence}日付は${formatDay(day)}${isDay(until) && until > day ? `から${formatDay(until)}まで` : ""}です。`;
+  const dates = `日付は${formatDay(day)}${isDay(until) && until > day ? `から${formatDay(until)}まで` : ""}です。`;
+  const tone = known === refusals ? "error" : "done";
+  return { name, tone, words: isDay(day) ? sentence + dates : sentence } as const;
 }
 
 /** Returns the message that the page's address names. */
-export const useFlash = (own?: Readonly<Record<string, string>>): string | null =>
-  flashMessage(useSearchParams()[0], own);
+export const useFlash = (own?: Readonly<Record<string, string>>) => flashMessage(useSearchParams()[0], own);

@@ -36,7 +36,6 @@ const sentences = {
   answered: "記録をそろえました。",
   corrected: "記録を直しました。",
   removed: "記録を削除しました。",
-  gone: "その記録はもうありません。",
   created: "繁殖記録の下書きを作りました。",
 };
 

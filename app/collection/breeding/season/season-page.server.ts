@@ -179,7 +179,8 @@ const SURE = "もう一度押すと、この日で記録します";
 
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "breed", id);
-  if (!entry || entry.trashedAt) return undefined;
+  if (!entry) return undefined;
+  if (entry.trashedAt) return { flash: "in-trash" };
   const intent = String(form.get("do") ?? "");
   const undone = await undoFromForm(db, form, actor);
   if (undone) return { result: undone };

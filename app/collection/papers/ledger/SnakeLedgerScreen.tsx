@@ -1,7 +1,7 @@
 // A snake's ledger line: the twelve items, a form per step, and all changes with date and author.
 
 import { Button, Flex, Stack } from "@chakra-ui/react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { useFlash } from "#app/cms/admin/kit/flash.ts";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
@@ -13,6 +13,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import { Tick } from "#app/cms/fields/Tick.tsx";
 import { acquiredLabels, explainedLabels, isGone, leftLabels } from "#app/collection/life/line.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { ShownSheets } from "../explanation/ShownSheets.tsx";
 import { LawNote } from "../LawNote.tsx";
@@ -122,13 +123,12 @@ const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
 
 /** The step just stored, with an undo button. */
 function Done({ page }: { page: LedgerPage }) {
-  const words = useFlash(ledgerSentences);
-  const step = useSearchParams()[0].get("flash");
-  if (!words) return null;
-  const undo = FORMS.flatMap((form) => (form.step === step ? (undoOf(page, form.step) ?? []) : []))[0];
+  const flash = useFlash(ledgerSentences);
+  if (!flash) return null;
+  const undo = FORMS.flatMap((form) => (form.step === flash.name ? (undoOf(page, form.step) ?? []) : []))[0];
   return (
-    <Message tone="done">
-      {words}
+    <Message tone={flash.tone}>
+      <Phrases text={flash.words} />
       {page.lacksBuyer ? "売約済ですが、お譲りする方の名前がありません。個体のページで入力してください。" : null}
       {undo ? (
         <SendForm action={ledgerPath(page)} noValidate>

@@ -5,13 +5,13 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
 import { RoleProvider } from "#app/cms/admin/kit/rights.ts";
 
-export function drawn(screen: React.ReactNode): string {
+export function drawn(screen: React.ReactNode, at = "/"): string {
   const element = (
     <AdminProvider>
       <RoleProvider value="admin">{screen}</RoleProvider>
     </AdminProvider>
   );
-  const router = createMemoryRouter([{ path: "*", element }]);
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
   return renderToString(<RouterProvider router={router} />);
 }
 

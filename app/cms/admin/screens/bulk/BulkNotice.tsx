@@ -5,6 +5,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
 interface Props {
@@ -23,9 +24,13 @@ export function BulkNotice({ outcome, path, day }: Props) {
   const counted = made === null ? "" : `（新規${made}件・変更${done - made}件）`;
   const dated = day && !isUndone ? `（${formatDay(day)}）` : "";
   return (
-    <Message tone={failed.length > 0 ? "warning" : "done"}>
+    <Message tone={failed.length === 0 ? "done" : done > 0 ? "warning" : "error"}>
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-        {done > 0 ? <p>{`${done}${/^[匹組件]/.test(words) ? "" : "件を"}${words}${counted}${dated}。`}</p> : null}
+        {done > 0 ? (
+          <p>
+            <Phrases text={`${done}${/^[匹組件]/.test(words) ? "" : "件を"}${words}${counted}${dated}。`} />
+          </p>
+        ) : null}
         {done > 0 && !isUndone && action !== "purge" ? (
           <SendForm action={path}>
             <Button type="submit" name="undo" value={token} variant="outline" size="sm">

@@ -47,8 +47,8 @@ export function EditorPage({ opened, returned, Aside }: Props) {
         lead={view.state?.id}
       />
       {done ? (
-        <Message tone="done">
-          {done} <PublicPageLink kind={kind} state={view.state} />
+        <Message tone={done.tone}>
+          {done.words} <PublicPageLink kind={kind} state={view.state} />
         </Message>
       ) : null}
       {isRestored ? (
@@ -62,7 +62,7 @@ export function EditorPage({ opened, returned, Aside }: Props) {
         view={view}
         Aside={Aside}
         isAnswer={isUnsaved}
-        flash={done ?? words}
+        flash={done?.words ?? words}
         admin={opened.admin}
         autosavedAt={isRestored ? autosavedAt : null}
         onReply={take}

@@ -76,9 +76,10 @@ export function ImagesScreen({ library, query, months, rows, problem, deleted }:
 }
 
 function Deleted({ result: { done, refused } }: { result: BulkDeleted }) {
-  if (done === 0 && refused.length === 0) return <Message tone="warning">何も選ばれていません。</Message>;
+  if (done === 0 && refused.length === 0)
+    return <Message tone="error">何も選ばれていません。画像を選んでから、もう一度押してください。</Message>;
   return (
-    <Message tone={refused.length > 0 ? "warning" : "done"}>
+    <Message tone={refused.length === 0 ? "done" : done > 0 ? "warning" : "error"}>
       {done > 0 ? <p>{`${done}枚を削除しました。`}</p> : null}
       {refused.map(({ id, name, why }) => (
         <p key={id}>

@@ -16,7 +16,7 @@ import {
 } from "#app/cms/admin/editing/list/list.ts";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { LinkButton } from "#app/cms/admin/kit/LinkButton.tsx";
-import { Message, Notice } from "#app/cms/admin/kit/Message.tsx";
+import { Notice } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
@@ -127,7 +127,7 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
           </>
         }
       />
-      {problem ? <Message tone="error">{problem}</Message> : <Notice />}
+      <Notice problem={problem} />
       {outcome && !problem ? <BulkNotice outcome={outcome} path={path} /> : null}
       {views.map((row) => (
         <Views key={row[0]?.label} base={base} query={query} views={row} />
