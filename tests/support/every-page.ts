@@ -9,7 +9,10 @@ export interface PageAddress {
   path: string;
 }
 
-/** `samples`: parameter values by the preceding path segment: "/morph/:id" takes that of "morph". */
+/**
+ * `samples`: parameter values by the preceding path segment: "/morph/:id" takes that of "morph". `ofKinds`: all pages of
+ * the first, and the forms of the others, which differ in nothing else.
+ */
 export async function everyPage(
   samples: Readonly<Record<string, string>>,
   ofKinds: readonly KindName[],
@@ -17,7 +20,8 @@ export async function everyPage(
   const routes = (await builtRoutes()).filter(({ isPage }) => isPage);
   return routes.flatMap(({ pattern }) => {
     const kinds = pattern.includes(":kind") ? ofKinds.map((name) => kindNamed(name).segment) : [""];
-    return kinds.map((kind) => {
+    const isForm = /\/(new|edit)$/.test(pattern);
+    return (isForm ? kinds : kinds.slice(0, 1)).map((kind) => {
       const own = pattern.replace(":kind", kind);
       const path = own.replaceAll(/([^/]+)\/(:\w+|\*)/g, (_, before: string, parameter: string) => {
         const sample = samples[before];

@@ -1,4 +1,5 @@
-// Finds a page's submit buttons, fills in their forms, presses them and records what the browser sends.
+// Finds a page's submit buttons, fills in their forms, presses them with JavaScript or posts them without, and records
+// what is sent.
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContextOptions, CDPSession, Page, Response } from "playwright";
@@ -242,11 +243,71 @@ const isEditorThere = () =>
 const QUIET_MS = 60;
 const PATIENCE_MS = 10_000;
 
-export async function handFor(site: Site, cookie: string | null, options: BrowserContextOptions): Promise<Hand> {
-  const hasScript = options.javaScriptEnabled !== false;
-  // Scripts may wait for a picture.
-  const { page, complaints } = await openPage(await launch({ pictures: hasScript }), options);
-  if (cookie) await bringSession(page, site, cookie);
+/** Runs in the page. Sends the marked button's form as a browser does and follows redirects. */
+async function post(): Promise<Sent[]> {
+  const button = document.querySelector<HTMLButtonElement>("[data-press]");
+  if (!button?.form) return [];
+  const { form } = button;
+  const isGet = (button.hasAttribute("formmethod") ? button.formMethod : form.method) === "get";
+  const method = isGet ? "GET" : "POST";
+  const data = new FormData(form, button);
+  const words = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+  // A button named "action" shadows the form's property.
+  const to = button.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href;
+  const { href: url } = new URL(isGet ? `${to.split(/[?#]/, 1)[0]}?${words}` : to, location.href);
+  const body = form.enctype === "multipart/form-data" ? data : words;
+  const answer = await fetch(url, isGet ? {} : { method, body });
+  const { status, redirected, url: at } = answer;
+  const last = { method, url, status, location: "", body: isGet ? null : String(words), html: await answer.text() };
+  if (!redirected) return [{ ...last, isDocument: true }];
+  const first = { ...last, status: 303, location: at, html: "", isDocument: true };
+  return [first, { ...last, method: "GET", url: at, body: null, isDocument: true }];
+}
+
+const readerOf = (page: Page) => ({
+  async buttons() {
+    return (await page.evaluate(inPage, { want: null, isBare: true, first: 1, chosen: CHOSEN_ROW })).list;
+  },
+  async links() {
+    return page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")]
+        .filter((link) => link.origin === location.origin && link.search !== "" && !link.hasAttribute("download"))
+        .map((link) => link.pathname + link.search),
+    );
+  },
+});
+
+/** Opens pages without JavaScript and posts their forms, which leaves the page as it is. */
+export async function posterFor(site: Site, cookie: string, options: BrowserContextOptions): Promise<Hand> {
+  const { page, complaints } = await openPage(await launch({ pictures: false }), {
+    ...options,
+    javaScriptEnabled: false,
+  });
+  await bringSession(page, site, cookie);
+  let marks = 1;
+  return {
+    page,
+    complaints,
+    ...readerOf(page),
+    async open(path) {
+      return (await page.goto(new URL(path, site.origin).href))?.status() ?? 0;
+    },
+    async press(key, isBare) {
+      await page.evaluate(() => {
+        for (const form of document.forms) HTMLFormElement.prototype.reset.call(form);
+      });
+      const { filled } = await page.evaluate(inPage, { want: key, isBare, first: marks, chosen: CHOSEN_ROW });
+      if (!filled) return null;
+      marks += filled.typed.length + 1;
+      // A browser sends no form with an invalid field.
+      return { filled, sent: filled.invalid.length > 0 ? [] : await page.evaluate(post) };
+    },
+  };
+}
+
+export async function handFor(site: Site, cookie: string, options: BrowserContextOptions): Promise<Hand> {
+  const { page, complaints } = await openPage(await launch(), options);
+  await bringSession(page, site, cookie);
   page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));
   let sent: Sent[] | null = null;
   let heard = () => {};
@@ -280,15 +341,12 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
   });
 
   let marks = 1;
-  const look = (want: string | null, isBare: boolean) =>
-    page.evaluate(inPage, { want, isBare, first: marks, chosen: CHOSEN_ROW });
-
   const pressAndWait = async (filled: Filled, into: readonly Sent[]) => {
     const button = page.locator("[data-press]");
-    const isDouble = hasScript && filled.method === "post";
     if (filled.isForEnter) {
       await button.evaluate(submit, null, { timeout: PATIENCE_MS });
-    } else await button.click({ clickCount: isDouble ? 2 : 1, timeout: PATIENCE_MS, noWaitAfter: true });
+    } else
+      await button.click({ clickCount: filled.method === "post" ? 2 : 1, timeout: PATIENCE_MS, noWaitAfter: true });
     const deadline = performance.now() + PATIENCE_MS;
     for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
       const before = into.length;
@@ -300,8 +358,7 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
         };
       });
       const isUnderWay = pending > 0 || (into.at(-1)?.location ?? "") !== "" || into.length > before;
-      const isAwaited =
-        into.length === 0 && (!hasScript || filled.opensTab || (await page.evaluate(isBusy).catch(() => true)));
+      const isAwaited = into.length === 0 && (filled.opensTab || (await page.evaluate(isBusy).catch(() => true)));
       isQuiet = !isUnderWay && !isAwaited;
     }
   };
@@ -309,26 +366,15 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
   return {
     page,
     complaints,
+    ...readerOf(page),
     async open(path) {
       const response = await goTo(page, new URL(path, site.origin).href);
-      if (hasScript) {
-        await isInteractive(page);
-        await page.waitForFunction(isEditorThere);
-      }
+      await isInteractive(page);
+      await page.waitForFunction(isEditorThere);
       return response?.status() ?? 0;
     },
-    async buttons() {
-      return (await look(null, true)).list;
-    },
-    async links() {
-      return page.evaluate(() =>
-        [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")]
-          .filter((link) => link.origin === location.origin && link.search !== "" && !link.hasAttribute("download"))
-          .map((link) => link.pathname + link.search),
-      );
-    },
     async press(key, isBare) {
-      const { filled } = await look(key, isBare);
+      const { filled } = await page.evaluate(inPage, { want: key, isBare, first: marks, chosen: CHOSEN_ROW });
       if (!filled) return null;
       marks += filled.typed.length + 1;
       const into: Sent[] = [];
@@ -339,11 +385,9 @@ export async function handFor(site: Site, cookie: string | null, options: Browse
       });
       const isHere = into.some(({ isDocument, method, location }) => isDocument && method === "POST" && !location);
       if (isHere) while (!(await page.evaluate(isAnother).catch(() => false))) await wait(20);
-      if (hasScript) {
-        if (isHere) await isInteractive(page);
-        // As after navigating back: the form may be sent again.
-        await page.evaluate(() => window.dispatchEvent(new Event("pageshow"))).catch(() => {});
-      }
+      if (isHere) await isInteractive(page);
+      // As after navigating back: the form may be sent again.
+      await page.evaluate(() => window.dispatchEvent(new Event("pageshow"))).catch(() => {});
       return { filled, sent: into };
     },
   };

@@ -21,7 +21,7 @@ import { bringSession } from "#tests/support/admin-page.ts";
 import { browserOf } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
 import { everyPage, type PageAddress } from "#tests/support/every-page.ts";
-import { CHOSEN_ROW, type Filled, type Hand, handFor, type Sent } from "#tests/support/form-pages.ts";
+import { CHOSEN_ROW, type Filled, type Hand, handFor, posterFor, type Sent } from "#tests/support/form-pages.ts";
 import { importThings } from "#tests/support/notebook.ts";
 import { DEMO_PASSWORD, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Restorable, restorable } from "#tests/support/restored.ts";
@@ -201,7 +201,7 @@ class Walk {
       if (status === STALE) status = await this.#reach(view);
       let isFresh = await this.#press(view, { key, isBare: false });
       if (isFresh === "refused") {
-        await this.#reach(view);
+        if (this.#js) await this.#reach(view);
         isFresh = await this.#press(view, { key, isBare: true });
       }
       if (isFresh !== true) status = STALE;
@@ -264,17 +264,17 @@ class Walk {
     await this.#checkTyped(filled, own, says);
     const answer = posts[0];
     const location = posts.find((one) => one.location)?.location;
-    if (location && new URL(location, this.#site.origin).pathname.startsWith(SIGN_IN))
-      await page.context().clearCookies();
+    const isOut = location !== undefined && new URL(location, this.#site.origin).pathname.startsWith(SIGN_IN);
+    if (isOut) await page.context().clearCookies();
     const steps = [...view.steps, step];
     if (this.#board.isDeep && steps.length <= STEPS_MAX) {
       if (location) this.#board.offer(location, { path: view.path, steps });
       else if (answer && (await this.#hasNewButtons())) this.#board.views.push({ path: view.path, steps });
     }
     const isRendered = sent.some((one) => !one.location && one.method !== "GET") || page.url() !== before;
-    const isHere = sent.length === 0 && this.#js;
+    const isHere = sent.length === 0;
     if (answer?.status === 422 && !step.isBare) return "refused";
-    if (isRendered || isHere) return false;
+    if (isOut || (this.#js && (isRendered || isHere))) return false;
     if (this.#db.isWritten()) await this.#db.restore();
     return true;
   }
@@ -346,13 +346,11 @@ const HANDS = 2;
 interface Pressed {
   /** With JavaScript, also the buttons of responses and of views found through links, which the server sends alike. */
   js: boolean;
-  /** Kinds whose pages are pressed: all share their routes and the editor. */
+  /** Kinds whose forms are pressed; the first one's other pages, too. */
   kinds: readonly KindName[];
-  /** No pages but those of the kinds. */
-  isOfKinds?: boolean;
 }
 
-export async function pressAll({ js, kinds, isOfKinds = false }: Pressed): Promise<string[]> {
+export async function pressAll({ js, kinds }: Pressed): Promise<string[]> {
   await makePeople();
   const start = async (who: string) => {
     const makeOwn = () => makeAdmins(who);
@@ -362,15 +360,14 @@ export async function pressAll({ js, kinds, isOfKinds = false }: Pressed): Promi
     return { site, people: { js, session, makeAdmins: makeOwn }, cookie: await session() };
   };
   const hand = async ({ site, cookie }: Awaited<ReturnType<typeof start>>) => {
-    const made = await handFor(site, cookie, { javaScriptEnabled: js, viewport: { width: 1280, height: 900 } });
+    const made = await (js ? handFor : posterFor)(site, cookie, { viewport: { width: 1280, height: 900 } });
     if (js) await fillNotebook(made);
     return made;
   };
-  const who = ["press", js, isOfKinds].join("-");
+  const who = `press-${js}`;
   const first = await start(who);
   const pages = await everyPage(await seed(first.site, first.cookie), kinds);
-  const own = kinds.map((name) => `/admin/${kindNamed(name).segment}`);
-  const board = new Board(isOfKinds ? pages.filter(({ path }) => own.some((at) => path.startsWith(at))) : pages, js);
+  const board = new Board(pages, js);
   const db = await restorable(first.site);
   const walks = [new Walk(board, first.site, await hand(first), db, first.people)];
   while (js && walks.length < HANDS) {
