@@ -78,25 +78,27 @@ function placeForFiles(): string {
 
 /** Returns the parts in sequence; parts in one row run in parallel. */
 function parts(): Part[][] {
-  const workers = `--maxWorkers=${availableParallelism()}`;
-  const part = (name: string, projects: string[], args = [workers], prints: Part["prints"] = "at once"): Part => ({
+  const cores = availableParallelism();
+  const part = (name: string, projects: string[], workers = cores, prints: Part["prints"] = "at once"): Part => ({
     name,
-    args: [...projects.flatMap((project) => ["--project", project]), ...chosen, ...args],
+    args: [...projects.flatMap((project) => ["--project", project]), ...chosen, `--maxWorkers=${workers}`],
     prints,
   });
   if (chosen.length > 0) {
     const projects = ["units", "alone", "site", "emulator", "browser", "long"];
-    return [[part("chosen tests", chosen.includes("--project") ? [] : projects, ["--no-file-parallelism"])]];
+    return [[part("chosen tests", chosen.includes("--project") ? [] : projects, 1)]];
   }
-  const postgres = part("tests on PostgreSQL", ["postgres"], [workers], "at its end");
-  if (mode === "--postgres") return [[postgres]];
-  // One of these waits while the other works.
-  const long = [part("long tests", ["long"]), postgres];
+  if (mode === "--postgres") return [[part("tests on PostgreSQL", ["postgres"])]];
+  // Each of these waits now and then while others work; those on PostgreSQL are a third as long.
+  const long = [
+    part("long tests", ["long"], cores + 1),
+    part("tests on PostgreSQL", ["postgres"], Math.ceil(cores / 2), "at its end"),
+  ];
   if (mode === "--long") return [long];
   // Browser tests mostly wait, so others run meanwhile.
   const quick = [
     part("unit, HTTP and emulator tests", ["units", "alone", "site", "emulator"]),
-    part("browser tests", ["browser"], [workers], "at its end"),
+    part("browser tests", ["browser"], cores, "at its end"),
   ];
   return mode === "--all" ? [quick, long] : [quick];
 }
