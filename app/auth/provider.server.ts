@@ -12,14 +12,11 @@ export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: stri
 
 type Settings = Pick<Environment, "FIREBASE_API_KEY" | "FIREBASE_AUTH_EMULATOR_HOST">;
 
-interface Call {
-  body?: Record<string, unknown>;
-  settings?: Settings;
-  deadline?: number;
-}
-
 /** Calls the API, or the emulator, which serves it under the real host's name. Posts if there is a body. */
-async function call(path: string, options: Call = {}): Promise<ProviderAnswer<Record<string, unknown>>> {
+async function call(
+  path: string,
+  options: { body?: Record<string, unknown>; settings?: Settings; deadline?: number } = {},
+): Promise<ProviderAnswer<Record<string, unknown>>> {
   const { body, settings = environment(), deadline = providerDeadline } = options;
   const { FIREBASE_API_KEY: key, FIREBASE_AUTH_EMULATOR_HOST: emulator } = settings;
   if (!key) return { ok: false, code: "invalid-api-key" };

@@ -6,12 +6,7 @@ import { type Choice, withCountLabels, withoutDefault } from "#app/ui/kit/ListLa
 import styles from "./ShopFilters.module.css";
 import { shopSorts } from "./shop-query.ts";
 
-interface Props {
-  filters: readonly Choice[];
-  query: Record<string, string>;
-}
-
-export function ShopFilters({ filters, query }: Props) {
+export function ShopFilters({ filters, query }: { filters: readonly Choice[]; query: Record<string, string> }) {
   const chosen = filters.flatMap(
     ({ name, options }) => options.find(({ value }) => value === query[name])?.label ?? [],
   );

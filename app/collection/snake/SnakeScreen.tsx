@@ -145,13 +145,7 @@ function Forms({ left, isOpen, isHidden, children }: FormsProps) {
   );
 }
 
-interface PapersProps {
-  id: string;
-  papers: PapersOfSnake;
-  isVisible: boolean;
-}
-
-function Papers({ id, papers, isVisible }: PapersProps) {
+function Papers({ id, papers, isVisible }: { id: string; papers: PapersOfSnake; isVisible: boolean }) {
   return (
     <Panel title="書類">
       <ul className={panel.lines}>

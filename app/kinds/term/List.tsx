@@ -51,12 +51,7 @@ export function TermList({ list }: { list: TermListData }) {
   );
 }
 
-interface Props {
-  row: string;
-  terms: readonly TermCardData[];
-}
-
-function TermRow({ row, terms }: Props) {
+function TermRow({ row, terms }: { row: string; terms: readonly TermCardData[] }) {
   return (
     <section className={cardStyles.section}>
       <h2 className={cardStyles.row}>{row}</h2>

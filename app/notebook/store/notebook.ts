@@ -168,14 +168,11 @@ export function removeThings(ids: readonly string[], isGone = true): Promise<Und
   return writeReversible(ids.map((id) => removing(id, isGone)));
 }
 
-interface NewSnake {
-  id?: string;
-  photo?: NewPhoto | null;
-  events?: readonly { at: string; care: Care }[];
-}
-
 /** Adds a snake with its records in one write. Returns an undo function. `photo` becomes its cover. */
-export function addSnake(fields: Partial<SnakeFields>, more: NewSnake = {}): Promise<Undo> {
+export function addSnake(
+  fields: Partial<SnakeFields>,
+  more: { id?: string; photo?: NewPhoto | null; events?: readonly { at: string; care: Care }[] } = {},
+): Promise<Undo> {
   const { id = newId(), photo, events = [] } = more;
   const own = makingPhotos(id, photo ? [photo] : []);
   const snake = creation(SNAKE, { ...newSnake, ...fields, ...own.cover }, id);

@@ -143,13 +143,7 @@ function costFigure(costs: StartStepPage["costs"], cost: string | undefined): st
   return yenRange(costs[cost]);
 }
 
-interface Props {
-  at?: string;
-  done: readonly string[];
-  isLong?: boolean;
-}
-
-function StartPath({ at, done, isLong = false }: Props) {
+function StartPath({ at, done, isLong = false }: { at?: string; done: readonly string[]; isLong?: boolean }) {
   return (
     <ol className={isLong ? styles.long : styles.path}>
       {startSteps.map(({ id, title, lead }, i) => {

@@ -15,13 +15,7 @@ import styles from "./HistoryOnDevice.module.css";
 import { isSameCheck, readHistory, type SavedResult, savedResultOf } from "./history.ts";
 import type { Result } from "./score.ts";
 
-interface Props {
-  result: Result | null;
-  name: string;
-  path: string;
-}
-
-export function HistoryOnDevice({ result, name, path }: Props) {
+export function HistoryOnDevice({ result, name, path }: { result: Result | null; name: string; path: string }) {
   // Null until loaded; nothing is shown without JavaScript.
   const [history, setHistory] = useLoaded(stored);
   const [message, setMessage] = useState("");

@@ -4,16 +4,11 @@ import data from "./areas.json" with { type: "json" };
 import words from "./weather-words.json" with { type: "json" };
 import stations from "./week-stations.json" with { type: "json" };
 
-interface Station {
-  code: string;
-  name: string;
-}
-
 export interface WeatherArea {
   /** The agency's "class10" code, as in `?area=130010`. */
   code: string;
   name: string;
-  station: Station;
+  station: { code: string; name: string };
   /** Further stations of the area with temperature forecasts. */
   otherStations?: readonly string[];
   /** Candidate areas of the weekly forecast, which are coarser and change by season. */

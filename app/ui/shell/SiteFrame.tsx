@@ -84,13 +84,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
   );
 }
 
-interface SiteFrameProps {
-  siteName: string;
-  shop: ShopNotice | null;
-  menus: Menus;
-}
-
-function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
+function SiteFooter({ siteName, shop, menus }: { siteName: string; shop: ShopNotice | null; menus: Menus }) {
   return (
     <footer className={classes("site", siteFooterStyles.footer)}>
       <div className={siteFooterStyles.inner}>

@@ -69,14 +69,7 @@ export function isTouched(box: HTMLElement | null): boolean {
   return inputs.some((input) => input.checked || (input.files?.length ?? 0) > 0);
 }
 
-interface ThumbProps {
-  image: string;
-  alt: string;
-  size: number;
-  form: FormContext;
-}
-
-export function Thumb({ image, alt, size, form }: ThumbProps) {
+export function Thumb({ image, alt, size, form }: { image: string; alt: string; size: number; form: FormContext }) {
   if (form.isLost(image))
     return (
       <p className={styles.thumb} style={{ width: size }}>

@@ -106,15 +106,8 @@ function Turns({ path, here, library: { page, pages } }: Omit<Part, "multiple">)
   );
 }
 
-interface TurnProps {
-  path: string;
-  here: string;
-  page: number;
-  children: React.ReactNode;
-}
-
 /** Submits the form for another library page, keeping the selection. */
-function Turn({ path, here, page, children }: TurnProps) {
+function Turn({ path, here, page, children }: { path: string; here: string; page: number; children: React.ReactNode }) {
   return (
     <Button type="submit" name={`turn:${path}`} value={page} variant="outline" formAction={`#${here}`}>
       {children}

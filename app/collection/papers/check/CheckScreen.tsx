@@ -22,12 +22,7 @@ import { Paper } from "../Paper.tsx";
 import { conditionLabels, countWords, duties, type TypedCheck } from "./check.ts";
 import type { CheckAnswer, CheckPage } from "./checks.server.ts";
 
-interface Props {
-  page: CheckPage;
-  answer: CheckAnswer | undefined;
-}
-
-export function CheckScreen({ page, answer }: Props) {
+export function CheckScreen({ page, answer }: { page: CheckPage; answer: CheckAnswer | undefined }) {
   const { month, months, days, keeper, missing, history } = page;
   const day = answer?.day ?? page.day;
   return (

@@ -23,12 +23,7 @@ import { Fold } from "#app/ui/kit/Fold.tsx";
 import { useBusy } from "#app/ui/kit/use-busy.ts";
 import styles from "./Keep.module.css";
 
-interface Props {
-  records: number;
-  names: readonly string[];
-}
-
-export function FilePart({ records, names }: Props) {
+export function FilePart({ records, names }: { records: number; names: readonly string[] }) {
   const { writeAndSay } = useNotebook();
   const [handed, setHanded] = useState<{ contents: FileContents; plan: HandoverPlan } | null>(null);
   const [found, setFound] = useState<(FileContents & FileDifferences) | null>(null);

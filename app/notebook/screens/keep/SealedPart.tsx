@@ -70,13 +70,7 @@ export function SealedPart({ sealed, brought, snakes }: Props) {
 /** Creating a box, or opening another device's; "" for neither. */
 type Step = "make" | "open" | "";
 
-interface BeginningProps {
-  snakes: number;
-  isBack: boolean;
-  onStep: (step: Step) => void;
-}
-
-function Beginning({ snakes, isBack, onStep }: BeginningProps) {
+function Beginning({ snakes, isBack, onStep }: { snakes: number; isBack: boolean; onStep: (step: Step) => void }) {
   return (
     <>
       <p ref={isBack ? focusIfLost : undefined} tabIndex={-1}>

@@ -9,17 +9,11 @@ import { effectOf, performBulkAction } from "./bulk.server.ts";
 import { type BulkQuestion, isPurgeConfirmed, listActions, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { storeBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
-interface BulkRequest {
-  form: FormData;
-  kinds: readonly KindName[];
-  back: string;
-}
-
 export type BulkAnswer = { problem: string } | { question: BulkQuestion };
 
 export async function answerBulk(
   db: Db,
-  { form, kinds, back }: BulkRequest,
+  { form, kinds, back }: { form: FormData; kinds: readonly KindName[]; back: string },
   actor: Actor,
 ): Promise<Response | BulkAnswer> {
   const undo = form.get("undo");

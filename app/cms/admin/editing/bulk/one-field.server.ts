@@ -8,16 +8,11 @@ import { storeBulkResult } from "./bulk-undo.server.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface OneField {
-  name: string;
-  typed: unknown;
-}
-
 /** Returns the result token, or the problem if the value is invalid. */
 export async function changeOneField(
   db: Db,
   kind: AnyKind,
-  { name, typed }: OneField,
+  { name, typed }: { name: string; typed: unknown },
   picks: readonly Picked[],
   actor: Actor,
 ): Promise<{ token: string } | { problem: string }> {

@@ -22,15 +22,12 @@ export interface Group {
   items: Item[];
 }
 
-interface Doors {
-  open(dialog: DialogName): void;
-  openMenu(): void;
-  isMenuOpen: boolean;
-}
-
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
-export function groupsOf(editor: Editor, { open, openMenu, isMenuOpen }: Doors): Group[] {
+export function groupsOf(
+  editor: Editor,
+  { open, openMenu, isMenuOpen }: { open(dialog: DialogName): void; openMenu(): void; isMenuOpen: boolean },
+): Group[] {
   const icon = (name: IconName) => <Icon name={name} />;
   const button = (id: string, label: string, keys: string, face: ReactNode, change: Change): Item => ({
     id,
