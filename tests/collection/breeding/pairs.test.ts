@@ -117,6 +117,7 @@ test("a season starts from the pair as a named draft; missing snakes start none"
   const id = await beginSeason(db, form, hana);
   const made = await state(db, "breed", id ?? "");
   expect([made.status, contentOf(made).title]).toEqual(["draft", "2026年 空×雫"]);
+  expect(await beginSeason(db, form, hana)).toBe(id);
   form.set("dam", "sora");
   expect(await beginSeason(db, form, hana)).toBeNull();
   const { males, females, pair } = await newPairPage(db, new URLSearchParams("sire=sora&dam=nobody"), hana.now);

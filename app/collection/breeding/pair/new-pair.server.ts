@@ -1,6 +1,7 @@
 // Previews a pair of snakes in the collection, and creates a season from it.
 
 import { printGenotype } from "@borupa/genetics";
+import { findJustCreated } from "#app/cms/admin/editing/entry/editor-write.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
 import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
@@ -78,6 +79,8 @@ export async function beginSeason(db: Db, form: FormData, actor: Actor): Promise
   const empty = emptyContent(kind);
   const title = seasonTitle(dayInJapan(actor.now).slice(0, 4), { sire: sire.label, dam: dam.label });
   const content = { ...empty, title, fields: { ...empty.fields, sire: sire.id, dam: dam.id } };
+  const twin = await findJustCreated(db, "breed", content, actor);
+  if (twin) return twin.id;
   const id = await suggestId(db, kind, formContentOf(kind, content), actor.now);
   await createEntry(db, "breed", id, content, actor);
   return id;

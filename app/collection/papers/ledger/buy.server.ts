@@ -1,5 +1,6 @@
 // Acquires a snake: creates its draft entry and ledger line from one form.
 
+import { findJustCreated } from "#app/cms/admin/editing/entry/editor-write.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
@@ -11,7 +12,8 @@ import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { type LedgerProblem, readStep, type TypedLedger } from "./forms.ts";
-import { writeLine } from "./ledger.server.ts";
+import { ledgerLine, writeLine } from "./ledger.server.ts";
+import { holds } from "./steps.server.ts";
 
 export const boughtLabels = {
   bought: "購入（国内）",
@@ -69,6 +71,9 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
   const [wrong] = contradictionsOf({ ...emptyRecord, ...record }, typeof hatched === "string" ? hatched : null);
   if (wrong) problems.push({ name: "acquiredOn", message: wrong });
   return db.transaction().execute(async (trx) => {
+    const twin = content && problems.length === 0 && (await findJustCreated(trx, "ball", content, actor));
+    if (twin && holds((await ledgerLine(trx, twin.id, actor.now))?.record, record))
+      return { id: twin.id, day: record.acquiredOn ?? "" };
     const [holder] = (await holdersOf(trx, [own.number])).values();
     if (holder) problems.push({ name: "number", message: takenWords(holder) });
     if (!content || problems.length > 0) return { typed, problems: once(problems), reading };

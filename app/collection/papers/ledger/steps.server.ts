@@ -236,8 +236,9 @@ function emptyOf(step: Step): Partial<LedgerRecord> {
   return Object.fromEntries(stepFields[step].map((name) => [name, emptyRecord[name]]));
 }
 
-function holds(record: LedgerRecord, change: Partial<LedgerRecord>): boolean {
-  return JSON.stringify({ ...record, ...change }) === JSON.stringify(record);
+/** Returns whether the record already has the values of the change. */
+export function holds(record: LedgerRecord | undefined, change: Partial<LedgerRecord>): boolean {
+  return record !== undefined && JSON.stringify({ ...record, ...change }) === JSON.stringify(record);
 }
 
 async function endPublication(db: Db, id: string, actor: Actor): Promise<void> {

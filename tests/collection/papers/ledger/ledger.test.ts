@@ -301,6 +301,9 @@ function bought(cells: Record<string, string>) {
 test("a bought snake gets a draft and a complete line at once", async () => {
   const done = await bought({});
   expect(done).toEqual({ id: "bp-2", day: "2026-11-01" });
+  // Without JavaScript a double tap posts the form twice.
+  expect(await bought({})).toEqual(done);
+  expect(await bought({ acquiredOn: "2026-11-02" })).toMatchObject({ problems: [{ name: "number" }] });
   expect(await ledgerPage(owner, db, "bp-2", hana)).toMatchObject({
     faults: [],
     record: { acquiredOn: "2026-11-01", acquiredFrom: "見本ファーム", breeder: "見本ファーム", breederId: "第9号" },

@@ -6,7 +6,7 @@ import type { EditorForm } from "#app/cms/admin/editing/form/form-request.server
 import type { FormContent, HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts";
 import { type ConflictView, type EditorView, editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
-import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
+import { type AnyKind, type Content, ID_PATTERN, type KindName, type Problem } from "#app/cms/content/kind.ts";
 import {
   type Actor,
   createEntry,
@@ -156,7 +156,7 @@ export async function createFrom(
 ): Promise<Answer> {
   const { db, kind, form, actor, typed } = edit;
   const appearance = form.intent === "publish" ? { publishAt, endAt } : undefined;
-  const twin = await findJustCreated(db, kind, content, actor);
+  const twin = await findJustCreated(db, kind.name, content, actor);
   // A different id typed on purpose means a different entry, even with equal content.
   if (twin && (form.id === "" || form.id === twin.id)) return finishDuplicate(edit, twin, content, appearance);
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
@@ -194,17 +194,17 @@ async function finishDuplicate(
 
 const REPEATED_SUBMIT_MS = 20_000;
 
-async function findJustCreated(db: Db, kind: AnyKind, content: Content, actor: Actor): Promise<Entry | undefined> {
-  const row = await db
+/** Returns the entry that the same form made a moment ago: without JavaScript a double tap posts it twice. */
+export async function findJustCreated(db: Db, kind: KindName, content: Content, actor: Actor) {
+  const rows = await db
     .selectFrom("entries")
     .selectAll()
-    .where("kind", "=", kind.name)
+    .where("kind", "=", kind)
     .where("created_by", "=", actor.by)
     .where("updated_at", ">", new Date(actor.now.getTime() - REPEATED_SUBMIT_MS).toISOString())
     .orderBy("updated_at", "desc")
-    .executeTakeFirst();
-  const entry = row && entryOf(row);
-  return entry && isUntouchedDuplicate(entry, content) ? entry : undefined;
+    .execute();
+  return rows.map(entryOf).find((entry) => isUntouchedDuplicate(entry, content));
 }
 
 function isUntouchedDuplicate(entry: Entry, content: Content): boolean {
