@@ -224,7 +224,7 @@ function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
               <Picture
                 image={image}
                 alt={alt || ball.title}
-                sizes={i === 0 ? "(width >= 960px) 600px, 100vw" : "200px"}
+                sizes={i === 0 ? "(width >= 960px) 600px, 85vw" : "200px"}
                 first={i === 0}
                 className={ownPhotosStyles.picture}
               />
