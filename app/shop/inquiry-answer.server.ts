@@ -22,15 +22,12 @@ export interface InquiryAnswer {
   problems: InquiryProblems;
 }
 
-/** Far above the longest form. */
-const BODY_MAX = 64 * 1024;
-
 /** Handles the form. `network`: for rate limiting. The snake is in the URL, so that it stays with the page. */
 export async function answerInquiry(db: Db, request: Request, url: URL, network: string, now: Date) {
   if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
     return refuse(403, "現在、問い合わせと見学の申し込みをお休みしています。送信された内容は受け付けていません。");
-  const form = lengthIsFair(request) ? await readForm(request, { fieldsMax: OPEN_FIELDS_MAX }) : 413;
+  const form = await readForm(request, { fieldsMax: OPEN_FIELDS_MAX });
   if (typeof form === "number")
     return refuse(
       form === 413 ? 413 : 400,
@@ -75,10 +72,6 @@ function refuse(status: number, notice: string, headers: Record<string, string> 
 
 function answer(status: number, body: InquiryAnswer, headers: Record<string, string> = {}) {
   return data(body, { status, headers });
-}
-
-function lengthIsFair(request: Request): boolean {
-  return Number(request.headers.get("Content-Length") ?? 0) <= BODY_MAX;
 }
 
 /** Returns the id if the snake exists, even if it is no longer public. */

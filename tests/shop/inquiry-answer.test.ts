@@ -81,11 +81,17 @@ test("if the database rejects it, 503 returns the input", async () => {
   expect((await send(visit)).status).toBe(303);
 });
 
+test("a message of 10,000 characters comes back with everything typed beside it", async () => {
+  const message = "長".repeat(10_000);
+  const { status, answer } = await send({ ...visit, message }, { init: { headers: { "Content-Length": "90000" } } });
+  expect([status, answer?.typed.name, answer?.typed.message]).toEqual([422, "山田 花子", message]);
+});
+
 test.each([
   ["JSON", 400, { body: JSON.stringify(visit), headers: { "Content-Type": "application/json" } }],
   ["a broken form", 400, { body: "--x", headers: { "Content-Type": "multipart/form-data; boundary=y" } }],
   ["nothing at all", 400, { body: null }],
-  ["a form of a megabyte", 413, { headers: { "Content-Length": "1048576" } }],
+  ["a form of 101 fields", 413, { body: new URLSearchParams("a&".repeat(101)) }],
   ["another method", 405, { method: "PUT" }],
 ] satisfies [string, number, RequestInit][])("%s is rejected with %d and a message", async (_what, status, init) => {
   const { status: answered, answer } = await send(visit, { init });
