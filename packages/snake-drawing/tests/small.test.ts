@@ -22,11 +22,6 @@ test("a small drawing has at most 4 kB for each morph and any cross", () => {
   expect(over).toEqual([]);
 });
 
-test("a Fire's small head has a pale crown, a normal snake's has none", () => {
-  const isPale = (genotype: GenotypeItem[]) => drawSmall(lookOfGenotype(book, genotype)).includes("<ellipse");
-  expect([[visual("fire")], []].map(isPale)).toEqual([true, false]);
-});
-
 test("all drawings of a page share one picture, each look once", () => {
   const clown: GenotypeItem = { gene: "clown", state: "het" };
   const drawn = drawnOf(book, [

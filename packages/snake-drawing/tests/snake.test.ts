@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { GenotypeItem } from "@borupa/genetics";
 import { lookOfPair } from "@borupa/genetics";
 import { expect, test } from "vitest";
@@ -5,7 +6,8 @@ import { starterBook as book, starterEntries, starterMorphs } from "../../geneti
 import { drawnAlike, drawnOf, undrawnGenes } from "../src/drawn.ts";
 import { lookOfGenotype } from "../src/look-of-genotype.ts";
 import { drawnGenotype } from "../src/sheet.ts";
-import { drawPortrait, drawSnake, poseOf, posesOf } from "../src/snake.ts";
+import { drawSmall } from "../src/small.ts";
+import { drawPortrait, drawSnake, drawWide, poseOf, posesOf } from "../src/snake.ts";
 import { coreGenes } from "./core-genes.ts";
 
 /** Elements and references that a self-contained picture must not have. */
@@ -17,6 +19,20 @@ const het = (gene: string): GenotypeItem => ({ gene, state: "het" });
 test("the same genotype and seed always give the same drawing, another seed another pose", () => {
   expect(drawSnake(book, [visual("pastel")], "a")).toBe(drawSnake(book, [visual("pastel")], "a"));
   expect(drawSnake(book, [visual("pastel")], "a")).not.toBe(drawSnake(book, [visual("pastel")], "b"));
+});
+
+// After an intended change: look at the drawings whose hash changed, then run with -u.
+test("drawings are as recorded, to the last line", async () => {
+  const recorded = starterMorphs
+    .filter(({ id }) => coreGenes.has(id))
+    .flatMap(({ id }, i) => [
+      `${id} ${hash("sha1", drawSnake(book, [visual(id)], id, { age: i % 4 === 0 ? "hatchling" : "adult" }))}`,
+      `${id}, small ${hash("sha1", drawSmall(lookOfGenotype(book, [visual(id)])))}`,
+    ]);
+  for (const draw of [drawPortrait, drawWide])
+    for (const id of ["clown", "piebald", "spider"])
+      recorded.push(`${id}, ${draw.name} ${hash("sha1", draw(book, [visual(id)], id))}`);
+  await expect(`${recorded.join("\n")}\n`).toMatchFileSnapshot("recorded-drawings.txt");
 });
 
 test("at least 40 genes of the encyclopedia look unlike the wild type", () => {
