@@ -16,7 +16,7 @@ function pathOf(sire: string, dam: string): string | null {
 
 export function PairAside({ form, typed }: AsideProps) {
   const [path, setPath] = useState(pathOf(textIn(typed.fields.sire), textIn(typed.fields.dam)));
-  const { load, data } = useFetcher<{ page: NewPairPage }>();
+  const { load, data } = useFetcher<NewPairPage>();
   useEffect(() => {
     const shown = form.current;
     if (!shown) return;
@@ -40,7 +40,7 @@ export function PairAside({ form, typed }: AsideProps) {
   useEffect(() => {
     if (path !== null) void load(path);
   }, [path, load]);
-  const pair = path === null ? null : data?.page.pair;
+  const pair = path === null ? null : data?.pair;
   if (pair?.sire && pair.dam)
     return (
       <div className={styles.stack}>
