@@ -89,9 +89,9 @@ function parts(): Part[][] {
     return [[part("chosen tests", chosen.includes("--project") ? [] : projects, 1)]];
   }
   if (mode === "--postgres") return [[part("tests on PostgreSQL", ["postgres"])]];
-  // Each of these waits now and then while others work; those on PostgreSQL are a third as long.
+  // Each of these waits while the other works; those on PostgreSQL are a third as long.
   const long = [
-    part("long tests", ["long"], cores + 1),
+    part("long tests", ["long"]),
     part("tests on PostgreSQL", ["postgres"], Math.ceil(cores / 2), "at its end"),
   ];
   if (mode === "--long") return [long];

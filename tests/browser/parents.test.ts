@@ -65,6 +65,8 @@ test("a box finds by name, number and genes and works by keyboard; ambiguous inp
     sire: null,
     dam: "b-2018-004",
   });
+  await visit(page, `${site.origin}/admin/breeds/2022-kohaku-akane/edit`);
+  await page.getByText("子の見込み").waitFor();
   expect(complaints).toEqual([]);
 });
 
