@@ -31,7 +31,7 @@ test("no page in either theme has axe violations, odd measures or broken words, 
       expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
       expect(await oddWords(page), `${path} at ${width}`).toEqual([]);
     }
-    // Panels folded on a phone are beside the page here; colours are the only difference between the themes.
+    // Panels that are folded on a phone are open here; the themes differ only in their colours.
     await page.setViewportSize({ width: 1280, height: 900 });
     await switchTheme(page);
     expect(await findViolations(page), `${path} at 1280, other theme`).toEqual([]);
