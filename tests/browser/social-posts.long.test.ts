@@ -213,7 +213,7 @@ async function gotNothing(page: Page, reports: Report[], context = page.mainFram
     expect(got, where).not.toMatch(/SECRET/);
     expect(got, where).not.toContain(DEMO_ADMIN);
     // They did try: most attempts were refused by the browser.
-    expect(got.match(/: no, /g)?.length, where).toBeGreaterThan(4);
+    expect(got.match(/: no, /g)?.length, where).toBeGreaterThan(6);
   }
   const own = page.frames().filter((frame) => frame.url().startsWith(site.origin) && !frame.url().includes("/embed/"));
   for (const frame of own) expect(await frame.evaluate(() => "tainted" in window), frame.url()).toBe(false);
