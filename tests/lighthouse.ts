@@ -42,7 +42,7 @@ interface Report {
 
 await buildIfNeeded();
 getChromium();
-const chromium = findChromium();
+const chromium = findChromium({ isForTests: true });
 const folder = mkdtempSync(join(tmpdir(), "borupa-lighthouse-"));
 const place = { DATA_DIR: join(folder, "data") };
 runCommand(place, ["app/cli/starter.ts", "--demo"]);
@@ -92,7 +92,7 @@ async function judge(path: string, options: string[] = [], tries = 3): Promise<R
   const args = ["--yes", LIGHTHOUSE, origin + path, "--quiet", "--output=json", `--output-path=${file}`];
   args.push(...options);
   if (isUnlisted(path)) args.push("--skip-audits=is-crawlable");
-  const flags = "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage --ignore-certificate-errors";
+  const flags = "--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage --ignore-certificate-errors";
   const env = { ...process.env, ...chromium?.env, CHROME_PATH: chromium?.path };
   const [status] = await once(spawn("npx", [...args, flags], { stdio: ["ignore", "ignore", "inherit"], env }), "exit");
   if (status !== 0 && tries > 1) return judge(path, options, tries - 1);

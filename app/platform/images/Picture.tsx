@@ -3,6 +3,7 @@ import { pictureSet, pictureUrl } from "./image.ts";
 interface Props {
   image: string;
   alt: string;
+  /** 85vw for a phone's full width: at 100vw many phones load twice the bytes for 4 % more pixels. */
   sizes: string;
   width?: number;
   height?: number;

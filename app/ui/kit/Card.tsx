@@ -51,7 +51,7 @@ export function Card({
             alt=""
             sizes={
               isLarge
-                ? "(width >= 1280px) 390px, (width >= 600px) 33vw, 100vw"
+                ? "(width >= 1280px) 390px, (width >= 600px) 33vw, 85vw"
                 : "(width >= 1280px) 280px, (width >= 960px) 30vw, calc(50vw - 24px)"
             }
             first={first}

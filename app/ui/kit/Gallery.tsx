@@ -28,7 +28,6 @@ export function Gallery({ cover, pictures, ground, caption, drawing, head }: Pro
             <Picture
               image={first.image}
               alt={first.alt}
-              // A little less than its width on a phone: many would otherwise load twice the bytes for 4 % more pixels.
               sizes="(width >= 960px) 600px, 85vw"
               first
               className={styles.picture}
