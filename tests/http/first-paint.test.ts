@@ -8,11 +8,11 @@ import { browserOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { builtRoutes } from "#tests/support/built-routes.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { faultsAtFirstPaint } from "#tests/support/first-paint.ts";
-import { visitorCookie } from "#tests/support/people.ts";
+import { sessionCookie } from "#tests/support/people.ts";
 
 const { site, cookie } = await startAdminSite();
 const admin = browserOf(site, cookie);
-const visitor = browserOf(site, await visitorCookie());
+const visitor = browserOf(site, await sessionCookie());
 const nobody = browserOf(site, "");
 
 /** URLs per route: a list with its filters, a sold snake and an unsold one. */

@@ -4,7 +4,7 @@ import { startAdminSite } from "#tests/support/admin-site.ts";
 import { connectTo, headOf } from "#tests/support/connection.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { formData } from "#tests/support/form-data.ts";
-import { forgedCookie, visitorCookie } from "#tests/support/people.ts";
+import { forgedCookie, sessionCookie } from "#tests/support/people.ts";
 
 const { site, cookie } = await startAdminSite({ filled: false });
 
@@ -35,7 +35,7 @@ const anywhere = ["/admin/login", "/admin/logout", "/admin/images", "/admin/term
 
 test.each(anywhere)("only an admin may send more than 256 kB to %s", async (path) => {
   const tooLarge = field("a", "x".repeat(300_000)) + picture(10);
-  const senders: Record<string, string>[] = [{}, { Cookie: forgedCookie() }, { Cookie: await visitorCookie() }];
+  const senders: Record<string, string>[] = [{}, { Cookie: forgedCookie() }, { Cookie: await sessionCookie() }];
   for (const sender of senders) {
     const refused = await post(path, tooLarge, { ...MULTIPART, ...sender });
     expect(refused.status).toBe(413);

@@ -14,7 +14,7 @@ import { browserOf, startAdminSite } from "#tests/support/admin-site.ts";
 import { type AdminRoute, adminRoutes, builtRoutes } from "#tests/support/built-routes.ts";
 import { content } from "#tests/support/contents.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { DEMO_ADMIN, DEMO_RECORDER, forgedCookie, signIn, visitorCookie } from "#tests/support/people.ts";
+import { DEMO_ADMIN, DEMO_RECORDER, forgedCookie, sessionCookie, signIn } from "#tests/support/people.ts";
 
 const SOLD = "b-2019-003";
 const PROMISED = "b-2022-001";
@@ -35,7 +35,7 @@ const { cookie: recorderCookie } = await signIn(site.origin, DEMO_RECORDER);
 const cookies = {
   nobody: "",
   forger: forgedCookie(),
-  visitor: await visitorCookie(),
+  visitor: await sessionCookie(),
   records: recorderCookie ?? "",
   admin: adminCookie,
 };

@@ -63,15 +63,15 @@ export function forgedCookie(): string {
   return `admin-session=${part({ alg: "RS256", kid: "x" })}.${part(claims)}.${Buffer.from("not a signature").toString("base64url")}`;
 }
 
-/** Returns a session cookie of a signed-in non-admin, created directly at the provider. */
-export async function visitorCookie(): Promise<string> {
+/** Returns a session cookie of a signed-in non-admin, or another person, created directly at the provider. */
+export async function sessionCookie(email = DEMO_VISITOR): Promise<string> {
   const host = emulatorHost();
   const signedIn = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
     {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: DEMO_VISITOR, password: DEMO_PASSWORD, returnSecureToken: true }),
+      body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
     },
   );
   const { idToken } = (await signedIn.json()) as { idToken: string };

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { SnakeLedgerScreen } from "#app/collection/papers/ledger/SnakeLedgerScreen.tsx";
-import { ledgerPage } from "#app/collection/papers/ledger/steps.server.ts";
 import { snakePage } from "#app/collection/snake/own-page.server.ts";
 import { SnakeScreen } from "#app/collection/snake/SnakeScreen.tsx";
 import { readSaleForm } from "#app/collection/snake/sale/form.ts";
@@ -43,37 +41,6 @@ async function open(search = ""): Promise<Document> {
 const ago = (days: number) => addDays(dayInJapan(hana.now), -days);
 const eaten = { type: "meal", prey: "rat", size: "M", count: 1, outcome: "eaten", isPublic: true } as const;
 
-test("shows the snake's number, sex, age, rack, genes, price, state, last meal and weight", async () => {
-  await snake({ genotype: [{ gene: "pastel", state: "visual" }], sale: "on-sale" });
-  await addCare(db, [{ ball: "akane", date: ago(3), ...eaten }], hana);
-  await addCare(db, [{ ball: "akane", date: ago(2), type: "weight", grams: 1240, isPublic: true }], hana);
-  const page = await open();
-  const words = page.body.textContent ?? "";
-  for (const word of ["茜", "BP-7", "メス", "1歳4か月", "棚 A-3", "65,000円", "販売中", "3日前", "1,240g"])
-    expect(words).toContain(word);
-  expect(page.querySelector("a[href='/ball/akane']")?.textContent).toBe("公開ページ");
-  // No encyclopedia here: the gene's id is shown.
-  expect(page.querySelector("ul")?.textContent).toContain("pastel");
-});
-
-test("each step of a sale is a form with the rendered version, or a link to its page", async () => {
-  await snake({ sale: "on-sale" });
-  const page = await open();
-  const sale = page.querySelector('[aria-label="価格と販売状態"]');
-  const forms = [...(sale?.querySelectorAll("form") ?? [])];
-  expect(forms.map((form) => form.getAttribute("action"))).toEqual(Array(3).fill("/admin/balls/sale"));
-  expect(forms.map((form) => form.querySelector<HTMLInputElement>("[name='version.akane']")?.value)).toEqual([
-    ...["2", "2", "2"],
-  ]);
-  expect([...(sale?.querySelectorAll("a") ?? [])].map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
-    [
-      ["引渡し", "/admin/balls/akane/ledger?step=hand-over#hand-over"],
-      ["譲渡", "/admin/balls/akane/ledger?step=hand-over&how=given#hand-over"],
-      ["死亡", "/admin/balls/akane/ledger?step=death#death"],
-    ],
-  );
-});
-
 test("a snake in the trash has no forms, and a page opened before says that nothing was stored", async () => {
   await snake({ sale: "on-sale" });
   await addCare(db, [{ ball: "akane", date: ago(3), ...eaten }], hana);
@@ -84,15 +51,6 @@ test("a snake in the trash has no forms, and a page opened before says that noth
   expect(page.querySelector('a[href="/admin/trash"]')).not.toBeNull();
   expect(await snakePage.act(db, "akane", formData({ grams: "1200" }), hana)).toEqual({ flash: "in-trash" });
   expect((await open("flash=in-trash")).querySelector("[role=alert]")?.textContent).toContain("ゴミ箱から戻して");
-});
-
-test.each([true, false])("the hand-over starts as a gift: %s", async (isGiven) => {
-  await snake();
-  const ledger = await ledgerPage(owner, db, "akane", hana);
-  if (!ledger) throw new Error("no line");
-  const screen = <SnakeLedgerScreen page={ledger} step="hand-over" isGiven={isGiven} answer={undefined} />;
-  const how = documentOf(drawn(screen)).querySelector<HTMLSelectElement>("[name=leftHow]");
-  expect(how?.value).toBe(isGiven ? "given" : "sold");
 });
 
 test("lists open tasks with links, the most urgent first", async () => {

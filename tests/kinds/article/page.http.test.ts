@@ -34,12 +34,3 @@ test("an article starts with the answer, before its contents; its sources are li
   const morph = await (await get(`${site.origin}/morph/spider`)).text();
   expect(morph).toContain('href="https://doi.org/10.1371/journal.pone.0262788"');
 });
-
-test("a gene's page states what is known of two copies, and nothing otherwise", async () => {
-  const page = async (id: string) =>
-    (await (await get(`${site.origin}/morph/${id}`)).text()).replaceAll("<!-- -->", "");
-  expect(await page("champagne")).not.toMatch(/別の表現（スーパー体）|スーパー体<\/dt>/);
-  expect(await page("champagne")).toContain("2コピーの個体は、育たないとされています。");
-  expect(await page("ember")).toContain("2コピーの個体がどうなるかは、分かっていません。");
-  for (const id of ["pastel", "albino"]) expect(await page(id)).not.toContain("生存する");
-});

@@ -25,31 +25,6 @@ test("a URL with answers is the complete result: total, areas, three changes, re
   for (const { article } of questions) expect(html).toContain(`href="/info/${article}"`);
 });
 
-test("a sign that needs a vet is shown alone: what to do, by when, and no number", async () => {
-  const html = await read(`${site.origin}${answered("0")}&flag=prolapse`);
-  expect(html).toContain("いますぐ、爬虫類を診る動物病院へ電話してください");
-  expect(html).toContain("自分で押し込まず");
-  expect(html).not.toMatch(/<strong>\d+<\/strong>点|「良好」/);
-});
-
-test("the total comes first, then what caps it", async () => {
-  const html = await read(`${site.origin}${answered("0")}&night-min=2`.replace("night-min=0&", ""));
-  const cap = html.indexOf("「夜の最低温度」の答えのため、ほかの答えがよくても69点が上限です。");
-  expect(html.indexOf("<strong>69</strong>点")).toBeGreaterThan(0);
-  expect(cap).toBeGreaterThan(html.indexOf("<strong>69</strong>点"));
-  expect(html).toContain("これを直すと＋31点");
-});
-
-test("an empty form reports what is missing, with a link to each first open question", async () => {
-  const response = await get(`${site.origin}/stress_check?name=`);
-  expect(response.status).toBe(200);
-  const html = (await response.text()).replaceAll("<!-- -->", "");
-  expect(html).toContain("まだ点数の出せる答えがありません。");
-  expect(html).toContain("あと16項目です");
-  expect(html).toContain('href="#question-hot-spot">環境：答えていない質問が14問');
-  for (const [, id] of html.matchAll(/href="#(question-[^"]*)"/g)) expect(html).toContain(`id="${id}"`);
-});
-
 test.each([
   ["?hot-spot=%3Cscript%3Ealert(1)%3C/script%3E"],
   ["?hot-spot=0&hot-spot=1&flag=x&flag=%00"],
