@@ -1,5 +1,5 @@
 import { pairWithId } from "#app/notebook/pairs/store.ts";
-import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
+import { Kept } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { PairScreen } from "#app/notebook/screens/pairs/PairScreen.tsx";
 import { allSnakes } from "#app/notebook/store/notebook.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
@@ -13,6 +13,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: "手帖のペア", path: "/note/pairs", share: "/note", noindex: true });
 
-export default function NotePair({ loaderData: { pair, snakes } }: Route.ComponentProps) {
-  return pair ? <PairScreen pair={pair} snakes={snakes} /> : <NoSuchSnake />;
+export default function NotePair({ loaderData: { pair, snakes }, params }: Route.ComponentProps) {
+  return (
+    <Kept key={params.id} thing={pair}>
+      {(own) => <PairScreen pair={own} snakes={snakes} />}
+    </Kept>
+  );
 }

@@ -1,4 +1,4 @@
-import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
+import { Kept } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { SnakeScreen } from "#app/notebook/screens/snake/SnakeScreen.tsx";
 import { snakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { SnakeChecks } from "#app/tools/stress/SnakeChecks.tsx";
@@ -10,7 +10,10 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => snakeWithRec
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: "手帖の個体", path: "/note/snakes", share: "/note", noindex: true });
 
-export default function NoteSnake({ loaderData: snake }: Route.ComponentProps) {
-  if (!snake) return <NoSuchSnake />;
-  return <SnakeScreen key={snake.snake.id} snake={snake} Checks={SnakeChecks} />;
+export default function NoteSnake({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Kept key={params.id} thing={loaderData}>
+      {(snake) => <SnakeScreen snake={snake} Checks={SnakeChecks} />}
+    </Kept>
+  );
 }

@@ -376,7 +376,7 @@ test("differences between two devices are asked about on both, and one answer se
   await page.getByRole("button", { name: "今すぐ同期" }).click();
   for (const on of [page, second.page]) {
     await tab(on, "今日");
-    await on.getByText("2台の端末で内容が異なるところが1件あります。").waitFor();
+    await on.getByText("内容が2通りあるところが1件あります。").waitFor();
     await tab(on, "バックアップ");
   }
   const asked = await partsStored();
@@ -385,7 +385,7 @@ test("differences between two devices are asked about on both, and one answer se
   await expect.poll(partsStored).toBeGreaterThan(asked);
   await second.page.getByRole("button", { name: "今すぐ同期" }).click();
   for (const on of [page, second.page]) {
-    await on.getByRole("heading", { name: "2台の端末で内容が異なります" }).waitFor({ state: "detached" });
+    await on.getByRole("heading", { name: "内容が2通りあります" }).waitFor({ state: "detached" });
     await tab(on, "個体");
     await on.getByRole("link", { name: "おもち" }).click();
     await on.getByRole("button", { name: "体重", exact: true }).click();
@@ -511,7 +511,7 @@ test("a notebook of the previous build with an open question is migrated", async
   );
   await toKeep(page);
   await page.getByRole("button", { name: "おもち" }).click();
-  await page.getByRole("heading", { name: "2台の端末で内容が異なります" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "内容が2通りあります" }).waitFor({ state: "detached" });
   expect(await snakesIn(page)).toContain("おもち");
   expect(await secretOf(page)).toBe(state.secret);
 });

@@ -89,12 +89,8 @@ test("a first snake and its first meal: two fields and one press; kept after a r
 });
 
 test("records can be undone and corrected; typos are questioned first", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note`);
-  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
-  await page.getByLabel("名前").fill("ハク");
-  await page.getByRole("button", { name: "加える" }).click();
-  await page.getByRole("heading", { level: 1, name: "ハク" }).waitFor();
+  const page = await openWith("ハク");
+  await page.getByRole("link", { name: "ハク" }).first().click();
   const weigh = async (grams: string) => {
     await page.getByRole("button", { name: "体重", exact: true }).click();
     await page.getByLabel("体重（g）").fill(grams);
@@ -241,12 +237,8 @@ test("a medicine and temperatures for several at once, except one", async () => 
 });
 
 test("two tabs show one notebook", async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, `${site.origin}/note`);
-  await page.getByRole("link", { name: "最初の1匹を加える" }).click();
-  await page.getByLabel("名前").fill("ソラ");
-  await page.getByRole("button", { name: "加える" }).click();
-  await page.getByRole("heading", { level: 1, name: "ソラ" }).waitFor();
+  const page = await openWith("ソラ");
+  await page.getByRole("link", { name: "ソラ" }).first().click();
   const other = await page.context().newPage();
   await visit(other, `${site.origin}/note`);
   await other.getByRole("button", { name: "食べた （ソラ）" }).waitFor();
@@ -254,24 +246,48 @@ test("two tabs show one notebook", async () => {
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await page.getByRole("button", { name: /給餌 食べた/ }).waitFor();
   await other.getByText("今日の給餌はありません").waitFor();
-  // Two forms of one snake, each changing another field: neither saving nor undoing reverts the other's change.
-  await other.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "個体" }).click();
-  await other.getByRole("link", { name: "ソラ" }).click();
-  for (const tab of [page, other]) await tab.getByRole("button", { name: "この個体の情報を編集" }).click();
-  await page.getByLabel("名前").fill("ソラマメ");
-  await page.locator("label", { hasText: "メス" }).click();
-  await other.getByText("写真・ケージ・給餌の間隔など").click();
-  await other.getByLabel("ケージ・棚").fill("A-1");
-  for (const tab of [page, other]) {
+  // Two forms of one snake: neither saving nor undoing reverts the other's change of another field.
+  await visit(other, page.url());
+  const open = async (tab: Page) => {
+    await tab.getByRole("button", { name: "この個体の情報を編集" }).click();
+    await tab.getByText("写真・ケージ・給餌の間隔など").click();
+  };
+  const save = async (tab: Page) => {
     await tab.getByRole("dialog").getByRole("button", { name: "保存" }).click();
     await tab.getByRole("dialog").waitFor({ state: "detached" });
-  }
+  };
+  const memo = (tab: Page) => tab.getByRole("textbox", { name: "メモ" });
+  for (const tab of [page, other]) await open(tab);
+  await page.getByLabel("名前").fill("ソラマメ");
+  await page.locator("label", { hasText: "メス" }).click();
+  await other.getByLabel("ケージ・棚").fill("A-1");
+  await memo(page).fill("左目に傷");
+  await memo(other).fill("右目に傷");
+  for (const tab of [page, other]) await save(tab);
   const facts = () => page.locator("main").textContent();
   await page.getByRole("heading", { level: 1, name: "ソラマメ" }).waitFor();
-  await expect.poll(facts).toMatch(/メス.*A-1/s);
+  await expect.poll(facts).toMatch(/メス.*A-1.*右目に傷/s);
+  // Both changed the memo, so its values are shown to choose from.
+  await other.getByRole("link", { name: "選ぶ" }).click();
+  await other.getByRole("button", { name: "もう一方の内容 左目に傷" }).click();
+  await other.getByRole("heading", { name: "内容が2通りあります" }).waitFor({ state: "detached" });
+  await expect.poll(facts).toMatch(/メス.*A-1.*左目に傷/s);
   await page.getByRole("button", { name: "元に戻す" }).click();
   await page.getByRole("heading", { level: 1, name: "ソラ", exact: true }).waitFor();
   expect(await facts()).toContain("A-1");
+  // A snake that was deleted meanwhile comes back with its records and with what was typed; the undo deletes it again.
+  await open(page);
+  await memo(page).fill("脱皮不全");
+  await visit(other, page.url());
+  await other.getByText("譲渡・死亡・削除").click();
+  await other.getByRole("button", { name: "記録ごと消す" }).click();
+  const deleted = page.getByText("消したものです");
+  await deleted.waitFor();
+  await save(page);
+  await deleted.waitFor({ state: "detached" });
+  await expect.poll(facts).toMatch(/給餌食べた.*脱皮不全/s);
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await page.getByRole("heading", { name: "この端末にはありません" }).waitFor();
 });
 
 test("a snake of the site is imported once with one button, including its weights", async () => {

@@ -1,4 +1,5 @@
-// Detects fields that two devices changed since the last sync: the later value wins, and the keeper is shown both.
+// Detects fields that two tabs changed since one opened its form, or two devices since the last sync: the later value wins, and the
+// keeper is shown both.
 
 import { deviceOf, type Stamp } from "./stamp.ts";
 import { canonical, fieldOf, GONE, isGone, isSame, makeThing, stampOf, type Thing, type Value } from "./thing.ts";
@@ -19,6 +20,17 @@ export const DIFFERENCE = "difference";
 export function differenceThing({ field, mine, theirs, holds }: Difference, about: Thing, stamp: Stamp): Thing {
   const other = holds === "mine" ? theirs : mine;
   return makeThing(DIFFERENCE, { thing: about.id, field, other, stamp: stampOf(about, field) ?? about.made }, stamp);
+}
+
+/** Returns the fields that another tab or device has written since the keeper saw them, and that are about to be overwritten. */
+export function overwritten(now: Thing, seen: Thing["fields"], fields: Thing["fields"]): Difference[] {
+  return Object.entries(fields).flatMap(([field, mine]) => {
+    const theirs = fieldOf(now, field);
+    if (theirs === undefined || isSame(theirs, mine)) return [];
+    // An empty text and none look alike in a form.
+    const isSeen = isSame(theirs, seen[field]) || (theirs ?? "") === (seen[field] ?? "");
+    return isSeen ? [] : { thing: now.id, type: now.type, field, mine, theirs, holds: "mine" };
+  });
 }
 
 type Find = (id: string) => Thing | undefined;

@@ -44,10 +44,17 @@ export const fieldsThatDiffer = (before: Fields, after: Fields): Fields =>
 export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;
 
 const LONG_MS = 30 * 86_400_000;
+/** A snake and its records are deleted in one write. */
+const TOGETHER_MS = 5_000;
+
+export const removedAt = (thing: Thing): number => timeOf(stampOf(thing, GONE) ?? thing.made);
+
+export const isRemovedWith = (snake: Thing, thing: Thing): boolean =>
+  isGone(snake) && isGone(thing) && Math.abs(removedAt(snake) - removedAt(thing)) < TOGETHER_MS;
 
 /** Returns whether the thing was deleted at least 30 days ago and can no longer be restored. */
 export function isPurgeable(thing: Thing, now: Date): boolean {
-  return isGone(thing) && timeOf(stampOf(thing, GONE) ?? thing.made) < now.getTime() - LONG_MS;
+  return isGone(thing) && removedAt(thing) < now.getTime() - LONG_MS;
 }
 
 export function fieldOf(thing: Thing, name: string): Value | undefined {

@@ -1,5 +1,5 @@
 import type { Fields } from "#app/notebook/model/thing.ts";
-import { creation, edit, thingOf, thingsOfType, type Undo, writeReversible } from "#app/notebook/store/things.ts";
+import { creation, edit, thingOf, thingsOfType, type Undo, writeChanges } from "#app/notebook/store/things.ts";
 import { PAIR, type Pair, type PairFields, type Parent, pairOf, type Side } from "./pair.ts";
 
 export async function allPairs(): Promise<Pair[]> {
@@ -15,12 +15,12 @@ export async function pairWithId(id: string): Promise<Pair | null> {
 
 /** Adds a pair without dates. Returns an undo function. */
 export function addPair(id: string, sire: Parent, dam: Parent): Promise<Undo> {
-  return writeReversible([creation(PAIR, { ...fieldsOfParent("sire", sire), ...fieldsOfParent("dam", dam) }, id)]);
+  return writeChanges([creation(PAIR, { ...fieldsOfParent("sire", sire), ...fieldsOfParent("dam", dam) }, id)]);
 }
 
 /** Updates a pair from the state the keeper saw. Returns an undo function. */
 export function changePair({ id, ...before }: Pair, after: PairFields): Promise<Undo> {
-  return writeReversible([edit(id, fieldsOf(before), fieldsOf(after))]);
+  return writeChanges([edit(id, fieldsOf(before), fieldsOf(after))]);
 }
 
 function fieldsOf({ sire, dam, ...season }: PairFields): Fields {

@@ -13,44 +13,44 @@ import {
   type Change,
   creation,
   edit,
-  type Reversible,
-  removing,
+  removal,
   thingsOf,
   thingsOfType,
   type Undo,
   writeChanges,
-  writeReversible,
 } from "./things.ts";
 
 const BATCH = "batch";
 const BEFORE = "before";
 
 /**
- * Writes all changes as one batch and returns its id. `isMany`: a bulk record of several snakes, which can be edited as such.
+ * Writes all changes as one batch and returns an undo function. `isMany`: a bulk record of several snakes, which can be edited as
+ * such.
  */
 export async function writeBatch(
   { words, isMany }: { words: string; isMany: boolean },
-  changes: readonly Reversible[],
-): Promise<string> {
+  changes: readonly Change[],
+): Promise<Undo> {
   const batch = newId();
-  const made = changes.map(({ change }) =>
+  const made = changes.map((change) =>
     change.do === "make" ? { ...change, fields: { ...change.fields, batch } } : change,
   );
   // Previous builds stored several of these previous values in one thing.
-  const before = changes.flatMap(({ change, back }): Change[] =>
-    change.do === "change"
-      ? [{ do: "make", type: BEFORE, id: newId(), fields: { batch, before: [{ id: back.id, fields: back.fields }] } }]
-      : [],
-  );
+  const known = await thingsOf(changes.flatMap((change) => (change.do === "change" ? change.id : [])));
+  const before = changes.flatMap(({ id, fields: written }) => {
+    const own = known.find((thing) => thing.id === id);
+    if (!own) return [];
+    const fields = Object.fromEntries(Object.keys(written).map((name) => [name, fieldOf(own, name) ?? null]));
+    return creation(BEFORE, { batch, before: [{ id, fields }] });
+  });
   // Written last, so that the batch's stamp is later than its changes.
   const note: Change = { do: "make", type: BATCH, id: batch, fields: { at: new Date().toISOString(), words, isMany } };
-  await writeChanges([...made, ...before, note]);
-  return batch;
+  return Object.assign(() => undoBatch(batch), await writeChanges([...made, ...before, note]));
 }
 
-/** Imports a table as one batch and returns its id. */
-export async function importTable(snakes: readonly PlannedSnake[], words: string): Promise<string> {
-  const changes = snakes.flatMap(({ snake, fields, records, isSkipped }): Reversible[] => {
+/** Imports a table as one batch and returns an undo function. */
+export function importTable(snakes: readonly PlannedSnake[], words: string): Promise<Undo> {
+  const changes = snakes.flatMap(({ snake, fields, records, isSkipped }): Change[] => {
     if (isSkipped) return [];
     const id = snake?.id ?? newId();
     const own = snake ? edit(id, { ...snake }, fields) : creation(SNAKE, fields, id);
@@ -87,10 +87,10 @@ export async function undoBatch(id: string): Promise<Undo> {
   const batch = things.find((thing) => thing.id === id);
   const fieldsBack = batch ? await snakesBefore(own, batch.made) : [];
   const removed = [...going.map((thing) => thing.id), id];
-  return writeReversible([...removed.map((one) => removing(one)), ...fieldsBack]);
+  return writeChanges([...removed.map((one) => removal(one)), ...fieldsBack]);
 }
 
-async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Reversible[]> {
+async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Change[]> {
   const lists = own.flatMap((thing) => (thing.type === BEFORE ? (fieldOf(thing, "before") ?? []) : []));
   const before = lists.flatMap((one: Value) =>
     isRecord(one) && typeof one.id === "string" && isRecord(one.fields)
@@ -100,12 +100,11 @@ async function snakesBefore(own: readonly Thing[], until: Stamp): Promise<Revers
   const things = new Map((await thingsOf(before.map(({ id }) => id))).map((thing) => [thing.id, thing]));
   return before.flatMap(({ id, fields }) => {
     const thing = things.get(id);
-    if (!thing) return [];
+    if (!thing || isGone(thing)) return [];
     const written = Object.fromEntries(
       Object.entries(fields).filter(([name]) => (stampOf(thing, name) ?? "") <= until),
     );
-    const now = Object.fromEntries(Object.keys(written).map((name) => [name, fieldOf(thing, name) ?? null]));
-    return [{ change: { do: "change", id, fields: written }, back: { do: "change", id, fields: now } }];
+    return [{ do: "change", id, fields: written }];
   });
 }
 

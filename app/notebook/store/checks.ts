@@ -1,7 +1,6 @@
-import { newId } from "#app/notebook/model/ids.ts";
 import { allSnakes } from "./notebook.ts";
 import { CHECK, type Check, checkOf } from "./readings.ts";
-import { removal, thingsOfType, writeChanges } from "./things.ts";
+import { creation, removal, thingsOfType, writeChanges } from "./things.ts";
 
 export type NewCheck = Pick<Check, "name" | "at" | "path">;
 
@@ -11,8 +10,7 @@ export async function allChecks(): Promise<Check[]> {
 
 export async function addCheck({ name, at, path }: NewCheck): Promise<void> {
   const snake = await snakeNamed();
-  const fields = { name, at, path, snake: snake(name) };
-  await writeChanges([{ do: "make", type: CHECK, id: newId(), fields }]);
+  await writeChanges([creation(CHECK, { name, at, path, snake: snake(name) })]);
 }
 
 export async function removeChecks(moments: readonly string[]): Promise<void> {

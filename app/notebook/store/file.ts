@@ -2,17 +2,16 @@ import { type HandoverPart, handoverThings } from "#app/notebook/file/handover.t
 import { type FileContents, importPhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { GONE, isGone } from "#app/notebook/model/thing.ts";
-import { undoBatch, writeBatch } from "./batches.ts";
+import { writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { recordImport } from "./export-record.ts";
 import { allSnakes } from "./notebook.ts";
 import { eventOf, photoOf, snakeOf } from "./readings.ts";
 import {
   allThings,
+  type Change,
   creation,
   mergeThings,
-  type Reversible,
-  removal,
   thingsOf,
   thingsOfSnake,
   tryStore,
@@ -48,12 +47,11 @@ export async function planHandover({ things, photos }: FileContents) {
   });
   // Snakes first, because records need their snake.
   const ordered = [...fresh.filter(snakeOf), ...fresh.filter((thing) => !snakeOf(thing))];
-  const changes = ordered.map(({ id, type, fields }): Reversible => {
-    // Restores a thing that was deleted here.
-    return own.has(id)
-      ? { change: { do: "change", id, fields: { ...fields, [GONE]: false } }, back: removal(id) }
-      : creation(type, fields, id);
-  });
+  // Restores a thing that was deleted here.
+  const changes = ordered.map(
+    ({ id, type, fields }): Change =>
+      own.has(id) ? { do: "change", id, fields: { ...fields, [GONE]: false } } : creation(type, fields, id),
+  );
   const events = fresh.flatMap((thing) => eventOf(thing) ?? []);
   return { snakes, events, photos: fresh.filter(photoOf).length, changes };
 }
@@ -64,9 +62,9 @@ export type HandoverPlan = Awaited<ReturnType<typeof planHandover>>;
 export async function importHandover(contents: FileContents, words: string): Promise<Undo> {
   const { stored } = await importPhotosOf(contents);
   const { changes, events } = await planHandover(contents);
-  const batch = await writeBatch({ words, isMany: false }, changes);
+  const undo = await writeBatch({ words, isMany: false }, changes);
   await recordImport(events.length, stored);
-  return () => undoBatch(batch);
+  return undo;
 }
 
 const countRecords = async () => (await allSnakes()).reduce((sum, { digest }) => sum + digest.count, 0);

@@ -1,24 +1,24 @@
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { newId } from "#app/notebook/model/ids.ts";
-import { GONE } from "#app/notebook/model/thing.ts";
 import type { NewPhoto } from "#app/notebook/photos/shrink.ts";
 import { byName, newSnake, type Snake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
 import { dayInJapan, nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
-import { undoBatch, writeBatch } from "./batches.ts";
+import { writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { eventOf, PHOTO, type Photo, photoOf, RECORD, SNAKE, snakeOf } from "./readings.ts";
 import {
+  type Change,
   creation,
   digestOfThings,
   edit,
-  removing,
+  removal,
   thingOf,
   thingsOfSnake,
   thingsOfType,
   tryStore,
   type Undo,
-  writeReversible,
+  writeChanges,
 } from "./things.ts";
 
 /** Returns all snakes by name with their digests, without reading records. */
@@ -87,14 +87,14 @@ export function addEvents(
   photos: readonly NewPhoto[] = [],
 ): Promise<Undo> {
   const records = events.map(({ snake, at, care }) => creation(RECORD, { snake, at, ...care }));
-  const own = makingPhotos(events[0]?.snake ?? "", photos, records[0]?.change.id);
-  return writeReversible([...records, ...own.made], own);
+  const own = makingPhotos(events[0]?.snake ?? "", photos, records[0]?.id);
+  return writeChanges([...records, ...own.made], own);
 }
 
 /** Returns an undo function. */
 export function addPhotos(snake: string, photos: readonly NewPhoto[]): Promise<Undo> {
   const own = makingPhotos(snake, photos);
-  return writeReversible(own.made, own);
+  return writeChanges(own.made, own);
 }
 
 /** `record`: id of the related record; "" for none. */
@@ -110,16 +110,16 @@ function makingPhotos(snake: string, added: readonly NewPhoto[], record = "") {
 /** Updates a photo's date, snake or record, and clears the old snake's cover if it moved. Returns an undo function. */
 export function changePhoto({ id, ...before }: Photo, after: Omit<Photo, "id">, snake: Snake): Promise<Undo> {
   const others = after.snake === before.snake ? [] : withoutCover(id, snake);
-  return writeReversible([edit(id, before, after), ...others]);
+  return writeChanges([edit(id, before, after), ...others]);
 }
 
 /** Deletes a photo, also as the snake's cover. Returns an undo function. */
 export function removePhoto(id: string, snake: Snake): Promise<Undo> {
-  return writeReversible([removing(id), ...withoutCover(id, snake)]);
+  return writeChanges([removal(id), ...withoutCover(id, snake)]);
 }
 
 const withoutCover = (photo: string, snake: Snake) =>
-  snake.photo === photo ? [edit(snake.id, { photo }, { photo: "" })] : [];
+  snake.photo === photo ? [{ do: "change", id: snake.id, fields: { photo: "" } } as const] : [];
 
 interface Noted {
   snake: string;
@@ -129,15 +129,14 @@ interface Noted {
 }
 
 /** Writes all records as one batch. Returns an undo function. */
-export async function writeEvents(events: readonly Noted[], words: string): Promise<Undo> {
+export function writeEvents(events: readonly Noted[], words: string): Promise<Undo> {
   const changes = events.map(({ snake, at, care, instead }) => {
     const fields = { at, ...care };
     return instead
       ? edit(instead.id, { at: instead.at, ...instead.care }, fields)
       : creation(RECORD, { snake, ...fields });
   });
-  const batch = await writeBatch({ words, isMany: true }, changes);
-  return () => undoBatch(batch);
+  return writeBatch({ words, isMany: true }, changes);
 }
 
 /** Updates a batch's records; `after: null` deletes one. Returns an undo function. */
@@ -145,12 +144,12 @@ export function changeEvents(
   batch: string,
   events: readonly { before: CareEvent | null; after: { snake: string; at: string; care: Care } | null }[],
 ): Promise<Undo> {
-  const changes = events.flatMap(({ before, after }) => {
+  const changes = events.flatMap(({ before, after }): Change[] => {
     if (!before) return after ? [creation(RECORD, { snake: after.snake, at: after.at, ...after.care, batch })] : [];
-    const was = { at: before.at, ...before.care };
-    return [edit(before.id, { ...was, [GONE]: false }, after ? { at: after.at, ...after.care } : { [GONE]: true })];
+    if (!after) return [removal(before.id)];
+    return [edit(before.id, { at: before.at, ...before.care }, { at: after.at, ...after.care })];
   });
-  return writeReversible(changes);
+  return writeChanges(changes);
 }
 
 /** Updates a record from the state the keeper saw, and adds photos. Returns an undo function. */
@@ -160,12 +159,12 @@ export function changeEvent(
   photos: readonly NewPhoto[] = [],
 ): Promise<Undo> {
   const own = makingPhotos(before.snake, photos, before.id);
-  return writeReversible([edit(before.id, { at: before.at, ...before.care }, { at, ...care }), ...own.made], own);
+  return writeChanges([edit(before.id, { at: before.at, ...before.care }, { at, ...care }), ...own.made], own);
 }
 
 /** Deletes or restores things. Returns an undo function. */
 export function removeThings(ids: readonly string[], isGone = true): Promise<Undo> {
-  return writeReversible(ids.map((id) => removing(id, isGone)));
+  return writeChanges(ids.map((id) => removal(id, isGone)));
 }
 
 /** Adds a snake with its records in one write. Returns an undo function. `photo` becomes its cover. */
@@ -177,13 +176,13 @@ export function addSnake(
   const own = makingPhotos(id, photo ? [photo] : []);
   const snake = creation(SNAKE, { ...newSnake, ...fields, ...own.cover }, id);
   const records = events.map(({ at, care }) => creation(RECORD, { snake: id, at, ...care }));
-  return writeReversible([snake, ...records, ...own.made], own);
+  return writeChanges([snake, ...records, ...own.made], own);
 }
 
 /** Updates a snake from the state the keeper saw. Returns an undo function. `photo` becomes its cover. */
 export function changeSnake(before: Snake, after: Partial<SnakeFields>, photo: NewPhoto | null = null): Promise<Undo> {
   const own = makingPhotos(before.id, photo ? [photo] : []);
-  return writeReversible([edit(before.id, { ...before }, { ...after, ...own.cover }), ...own.made], own);
+  return writeChanges([edit(before.id, { ...before }, { ...after, ...own.cover }), ...own.made], own);
 }
 
 /** Deletes a snake with all its records. Returns an undo function. */

@@ -10,13 +10,12 @@ import {
   readOwnLine,
 } from "@borupa/genetics";
 import { shownCopies } from "@borupa/snake-drawing";
-import { newId } from "#app/notebook/model/ids.ts";
 import { inShelfOrder, newSnake, type Snake } from "#app/notebook/snakes/snake.ts";
 import { geneBook } from "./genes.ts";
 import { allSnakes } from "./notebook.ts";
 import { migrateOnce } from "./old-places.ts";
 import { SNAKE } from "./readings.ts";
-import { type Change, writeChanges } from "./things.ts";
+import { creation, writeChanges } from "./things.ts";
 
 /** Returns the snakes that are here, sorted by enclosure. */
 export async function ownLines(): Promise<string[]> {
@@ -78,7 +77,7 @@ export async function readLines(lines: readonly string[]): Promise<OwnRow[]> {
 
 export async function addRows(rows: readonly OwnRow[]): Promise<void> {
   const snakes = rows.map(({ name, sex, genotype }) => ({ ...newSnake, name, sex, genotype }));
-  await writeChanges(snakes.map((fields): Change => ({ do: "make", type: SNAKE, id: newId(), fields })));
+  await writeChanges(snakes.map((fields) => creation(SNAKE, fields)));
 }
 
 /** Returns the ids of visible genes in the order of the line; empty if it is ambiguous. Synonyms are resolved. */

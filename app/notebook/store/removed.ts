@@ -2,13 +2,14 @@
 
 import { isTombstone } from "#app/notebook/model/merge.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
-import { timeOf } from "#app/notebook/model/stamp.ts";
 import {
   fieldOf,
   GONE,
   isGone,
   isPurgeable,
+  isRemovedWith,
   isSame,
+  removedAt,
   stampOf,
   type Thing,
   type Value,
@@ -16,17 +17,7 @@ import {
 import { deviceText, setDeviceText } from "./device.ts";
 import { PHOTO, RECORD, SNAKE } from "./readings.ts";
 import { fieldLabel, thingTitle } from "./thing-words.ts";
-import {
-  allThings,
-  type Change,
-  edit,
-  purgeRemoved,
-  removal,
-  thingsOf,
-  type Undo,
-  writeChanges,
-  writeReversible,
-} from "./things.ts";
+import { allThings, type Change, edit, purgeRemoved, thingsOf, type Undo, writeChanges } from "./things.ts";
 
 const FORGOTTEN = "forgotten-on";
 
@@ -43,8 +34,6 @@ export interface Removed {
   title: string;
 }
 
-/** A snake and its records are deleted in one write. */
-const TOGETHER_MS = 5_000;
 const TYPES: readonly string[] = [SNAKE, RECORD, PHOTO, "pair"];
 
 export async function allRemoved(now: Date): Promise<Removed[]> {
@@ -52,21 +41,20 @@ export async function allRemoved(now: Date): Promise<Removed[]> {
   const gone = things.filter(
     (thing) => isGone(thing) && !isPurgeable(thing, now) && !isTombstone(thing) && TYPES.includes(thing.type),
   );
-  const goneAt = (thing: Thing) => timeOf(stampOf(thing, GONE) ?? thing.made);
   const names = new Map(
     things.flatMap((thing) => (thing.type === SNAKE ? [[thing.id, textIn(thing, "name")] as const] : [])),
   );
   const snakes = new Map(gone.filter(({ type }) => type === SNAKE).map((thing) => [thing.id, thing]));
   const withIt = (thing: Thing) => {
     const snake = snakes.get(textIn(thing, "snake"));
-    return snake && Math.abs(goneAt(snake) - goneAt(thing)) < TOGETHER_MS ? snake.id : thing.id;
+    return snake && isRemovedWith(snake, thing) ? snake.id : thing.id;
   };
   const groups = Map.groupBy(gone, withIt);
   return [...groups]
     .flatMap(([id, some]): Removed[] => {
       const thing = some.find((one) => one.id === id);
       if (!thing) return [];
-      const at = new Date(goneAt(thing)).toISOString();
+      const at = new Date(removedAt(thing)).toISOString();
       const others = some.length > 1 ? `と記録${some.length - 1}件` : "";
       const title = thingTitle(thing, (snake) => names.get(snake) ?? "") + others;
       return [{ ids: some.map((one) => one.id), at, thing, title }];
@@ -102,13 +90,12 @@ export async function findDifferences(theirs: readonly Thing[]): Promise<FileDif
   return found;
 }
 
-export async function restoreAs(things: readonly Thing[]): Promise<Undo> {
-  await writeChanges(
+export function restoreAs(things: readonly Thing[]): Promise<Undo> {
+  return writeChanges(
     things.map(({ id, fields }): Change => ({ do: "change", id, fields: { ...fields, [GONE]: false } })),
   );
-  return () => writeChanges(things.map(({ id }) => removal(id)));
 }
 
 export function restoreOlder(older: FileDifferences["older"]): Promise<Undo> {
-  return writeReversible(older.map(({ id, field, now, then }) => edit(id, { [field]: now }, { [field]: then })));
+  return writeChanges(older.map(({ id, field, now, then }) => edit(id, { [field]: now }, { [field]: then })));
 }

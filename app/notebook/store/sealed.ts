@@ -1,4 +1,4 @@
-// Stored state of this device's sealed copy, and conflicts between devices.
+// Stored state of this device's sealed copy, and conflicts between tabs or devices.
 
 import { DIFFERENCE } from "#app/notebook/model/differences.ts";
 import { isTombstone } from "#app/notebook/model/merge.ts";
@@ -11,19 +11,18 @@ import { notifyChanged } from "./change-events.ts";
 import { database, SEALED } from "./database.ts";
 import { deviceText } from "./device.ts";
 import { PHOTO, SNAKE } from "./readings.ts";
-import { allRemoved } from "./removed.ts";
 import { fieldLabel, thingTitle } from "./thing-words.ts";
 import {
   edit,
   mergeFromBox,
-  removing,
+  removal,
   thingsAfter,
   thingsOf,
   thingsOfSnake,
   thingsOfType,
   tryStore,
   type Undo,
-  writeReversible,
+  writeChanges,
 } from "./things.ts";
 
 export async function sealedState(): Promise<SealedState | null> {
@@ -122,7 +121,7 @@ export const pageStore: PageStore = {
 
 const isLate = ({ since }: Unsent) => since < Date.now() - LATE_MS;
 
-/** An unresolved conflict: a field that two devices wrote and that has not changed since. */
+/** An unresolved conflict: a field that two tabs or devices wrote and that has not changed since. */
 export interface OpenDifference {
   /** Ids of the things that record it. */
   said: readonly string[];
@@ -170,9 +169,10 @@ async function snakesWithRecords(): Promise<Set<string>> {
 
 function openIn(said: Thing, about: Thing | undefined): Omit<OpenDifference, "title">[] {
   const field = textIn(said, "field");
-  if (!about || fieldLabel(field) === null || (stampOf(about, field) ?? about.made) !== textIn(said, "stamp"))
-    return [];
-  if (isGone(about) && field !== GONE) return [];
+  if (!about || fieldLabel(field) === null || (isGone(about) && field !== GONE)) return [];
+  const written = stampOf(about, field) ?? about.made;
+  // The second: its answer was undone.
+  if (written !== textIn(said, "stamp") && written > (stampOf(said, GONE) ?? "")) return [];
   return [
     { said: [said.id], about, field, kept: fieldOf(about, field) ?? null, other: fieldOf(said, "other") ?? null },
   ];
@@ -185,14 +185,9 @@ export async function answerDifference(
 ): Promise<Undo> {
   const taken = takes === "kept" ? kept : other;
   const own =
-    field === GONE ? await removals(about, taken === true) : [edit(about.id, { [field]: kept }, { [field]: taken })];
-  return writeReversible([...own, ...said.map((id) => removing(id))]);
-}
-
-/** Deletes what is left of a thing, or restores it with everything that was deleted with it. */
-async function removals(about: Thing, isRemoved: boolean) {
-  const left = async () => [...(isGone(about) ? [] : [about]), ...(await thingsOfSnake(about.id))].map(({ id }) => id);
-  const group = async () =>
-    (await allRemoved(new Date())).find(({ thing }) => thing.id === about.id)?.ids ?? [about.id];
-  return (await (isRemoved ? left() : group())).map((id) => removing(id, isRemoved));
+    field === GONE && taken === true
+      ? [about, ...(await thingsOfSnake(about.id))].map(({ id }) => removal(id))
+      : [edit(about.id, { [field]: kept }, field === GONE ? {} : { [field]: taken })];
+  // The undo then reopens the question after the field is written back.
+  return writeChanges([...said.map((id) => removal(id)), ...own]);
 }

@@ -3,17 +3,19 @@
 import type { IDBPTransaction } from "idb";
 import type { CareEvent } from "#app/notebook/care/care.ts";
 import { addToDigest, type Digest, digestOf } from "#app/notebook/care/digest.ts";
-import { type Difference, differenceThing } from "#app/notebook/model/differences.ts";
+import { type Difference, differenceThing, overwritten } from "#app/notebook/model/differences.ts";
 import { newDevice, newId } from "#app/notebook/model/ids.ts";
 import { isTombstone, mergeInto, mergeThing, purged, tombstone } from "#app/notebook/model/merge.ts";
 import { nextStamp, type Stamp } from "#app/notebook/model/stamp.ts";
 import {
   changeThing,
   type Fields,
+  fieldOf,
   fieldsThatDiffer,
   GONE,
   isGone,
   isPurgeable,
+  isRemovedWith,
   latestStamp,
   makeThing,
   type Thing,
@@ -22,75 +24,90 @@ import { setNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 import { notifyChanged } from "./change-events.ts";
 import { database, type NotebookSchema, SEALED } from "./database.ts";
 import { eventOf, snakeOfRecord } from "./readings.ts";
+import { fieldLabel } from "./thing-words.ts";
 import { CLEARED, StoreTrouble, troubleOf, writeTroubleOf } from "./trouble.ts";
 
 const STORES = ["things", "digests", "device", "photos", "sealed", "unsent"] as const;
 type Writing = IDBPTransaction<NotebookSchema, typeof STORES, "readwrite">;
 
 export type Change =
-  | { do: "make"; type: string; id: string; fields: Fields }
-  | { do: "change"; id: string; fields: Fields };
+  | { do: "make"; type: string; id: string; fields: Fields; seen?: undefined }
+  /** `seen`: the values that the keeper saw, if the fields are from a form. */
+  | { do: "change"; id: string; fields: Fields; seen?: Fields };
 
 /** Deletes a thing, or restores it. */
 export const removal = (id: string, isGone = true): Change => ({ do: "change", id, fields: { [GONE]: isGone } });
+
+/** Changes what differs from the values that the keeper saw. */
+export function edit(id: string, seen: Fields, after: Fields): Change {
+  return { do: "change", id, fields: fieldsThatDiffer(seen, after), seen };
+}
+
+export const creation = (type: string, fields: Fields, id = newId()) => ({ do: "make", type, id, fields }) as const;
+
+/** `isRestored`: the write restored a thing that was deleted meanwhile. `isAsked`: it left differences for the keeper to resolve. */
+export type Undo = (() => Promise<unknown>) & { isRestored?: boolean; isAsked?: boolean };
 
 interface Beside {
   photos?: ReadonlyMap<string, { full: Blob; small: Blob }>;
 }
 
-/** Resolves once everything is on disk. Rejects with a message for the keeper, with nothing written. */
-export async function writeChanges(changes: readonly Change[], { photos }: Beside = {}): Promise<void> {
+/**
+ * Resolves once everything is on disk. Rejects with a message for the keeper, with nothing written. A form's fields restore a thing
+ * that was deleted meanwhile, and a value that they overwrite unseen becomes a difference.
+ */
+export async function writeChanges(changes: readonly Change[], { photos }: Beside = {}): Promise<Undo> {
+  let undo: Undo = async () => {};
   await transact(async (writing, touched) => {
     const things = writing.objectStore("things");
     const { device, last } = await clockOf(writing);
     let stamp = last;
-    for (const change of changes) {
-      stamp = nextStamp(stamp, device, new Date());
-      const before = await things.get(change.id);
-      const snake = change.do === "make" && change.fields.snake;
-      const isThere = change.do === "make" ? !snake || (await things.get(String(snake))) : before;
-      if (!isThere) throw new StoreTrouble(CLEARED);
-      const after = changed(change, before, stamp);
-      if (!after || after === before) continue;
+    const back: Change[] = [];
+    const done = { isRestored: false, isAsked: false };
+    const put = async (before: Thing | undefined, after: Thing) => {
+      if (after === before) return;
       await things.put(after);
       await noteUnsent(writing, [[before, after]]);
       touch(touched, before, after);
+      back.unshift(before ? reverted(before, after) : removal(after.id));
+    };
+    for (const change of changes) {
+      stamp = nextStamp(stamp, device, new Date());
+      const own = await things.get(change.id);
+      const restored = await restoredBy(writing, change, own);
+      for (const gone of restored) await put(gone, changeThing(gone, { [GONE]: false }, stamp));
+      const before = restored.length > 0 ? await things.get(change.id) : own;
+      const after = changed(change, before, stamp);
+      await put(before, after);
+      const asked = before && change.seen ? overwritten(before, change.seen, change.fields) : [];
+      for (const one of asked) await put(undefined, differenceThing(one, after, stamp));
+      done.isRestored ||= restored.length > 0;
+      done.isAsked ||= asked.some(({ field }) => fieldLabel(field) !== null);
     }
     for (const [id, bytes] of photos ?? []) await writing.objectStore("photos").put(bytes, id);
     await writing.objectStore("device").put(stamp, "stamp");
+    undo = Object.assign(() => writeChanges(back), done);
   });
+  return undo;
 }
 
-export interface Reversible {
-  change: Change;
-  back: Change;
+/** Returns what a form's write brings back: its thing, and its snake with everything that was deleted with it. */
+async function restoredBy(writing: Writing, change: Change, own: Thing | undefined): Promise<Thing[]> {
+  const { id, fields } = change;
+  if (change.do === "make" ? own : !change.seen || Object.hasOwn(fields, GONE)) return [];
+  const things = writing.objectStore("things");
+  const owner = String(fields.snake ?? (own && fieldOf(own, "snake")) ?? id);
+  const snake = owner === id ? own : await things.get(owner);
+  if (change.do === "make" && fields.snake && !snake) throw new StoreTrouble(CLEARED);
+  if (!snake || !isGone(snake)) return own && isGone(own) ? [own] : [];
+  const others = await things.index("snake").getAll(owner);
+  return [snake, ...others.filter((one) => one.id === id || isRemovedWith(snake, one))];
 }
 
-/** Returns the change from the values the keeper saw, and its undo. */
-export function edit(id: string, before: Fields, after: Fields): Reversible {
-  const fields = fieldsThatDiffer(before, after);
-  const own = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null]));
-  return { change: { do: "change", id, fields }, back: { do: "change", id, fields: own } };
-}
-
-/** Creates a thing; its undo deletes it. */
-export function creation(type: string, fields: Fields, id = newId()): Reversible {
-  return { change: { do: "make", type, id, fields }, back: removal(id) };
-}
-
-export const removing = (id: string, isGone = true): Reversible => ({
-  change: removal(id, isGone),
-  back: removal(id, !isGone),
-});
-
-export type Undo = () => Promise<unknown>;
-
-export async function writeReversible(all: readonly Reversible[], beside?: Beside): Promise<Undo> {
-  await writeChanges(
-    all.map(({ change }) => change),
-    beside,
-  );
-  return () => writeChanges(all.map(({ back }) => back));
+function reverted(before: Thing, after: Thing): Change {
+  const names = Object.keys(fieldsThatDiffer(before.fields, after.fields));
+  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(before, name) ?? null]));
+  return { do: "change", id: after.id, fields, seen: after.fields };
 }
 
 interface Counted {
@@ -171,9 +188,10 @@ async function noteUnsent(
 }
 
 /** Never overwrites an existing thing on "make". */
-function changed(change: Change, before: Thing | undefined, stamp: Stamp): Thing | undefined {
+function changed(change: Change, before: Thing | undefined, stamp: Stamp): Thing {
   if (change.do === "make") return before ?? makeThing(change.type, change.fields, stamp, change.id);
-  return before && changeThing(before, change.fields, stamp);
+  if (!before) throw new StoreTrouble(CLEARED);
+  return changeThing(before, change.fields, stamp);
 }
 
 const BATCH = 500;

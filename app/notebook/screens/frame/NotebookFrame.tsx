@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { NavLink, useNavigate, useRevalidator } from "react-router";
+import { Link, NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
 import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { onChanged } from "#app/notebook/store/change-events.ts";
@@ -24,6 +24,10 @@ interface Announcement {
   isTrouble: boolean;
   number: number;
 }
+
+/** Says what a write did besides. */
+const besides = ({ isRestored, isAsked }: Partial<Undo> = {}) =>
+  (isRestored ? "。消されていたので、元に戻しました" : "") + (isAsked ? "。ほかのタブか端末と内容が異なります" : "");
 
 export function NotebookFrame({ today, children }: { today: string; children: React.ReactNode }) {
   const { revalidate } = useRevalidator();
@@ -75,7 +79,8 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
         try {
           const done = await taps.during(change);
           unsent.forget();
-          const say = () => setAnnouncement({ ...done, isTrouble: false, number: nextNumber() });
+          const words = done.words + besides(done.undo);
+          const say = () => setAnnouncement({ ...done, words, isTrouble: false, number: nextNumber() });
           if (document.querySelector("dialog[open]")) {
             setAnnouncement(null);
             later.current = setTimeout(say, AFTER_SHEET_MS);
@@ -88,6 +93,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
         }
       },
       record: setRequest,
+      isFormOpen: unsent.isFormOpen,
       mayLeave: unsent.mayLeave,
     }),
     [today, trouble, taps, unsent],
@@ -123,6 +129,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
           <div>
             {/* The words alone, and each time a paragraph of its own: of a changed one only what differs is read out. */}
             <div aria-live="polite">{announcement ? <p key={announcement.number}>{announcement.words}</p> : null}</div>
+            {announcement?.undo?.isAsked ? <Link to="/note/keep#differences">選ぶ</Link> : null}
             {announcement?.undo ? (
               <button type="button" onClick={() => announcement.undo && void takeBack(announcement.undo)}>
                 元に戻す

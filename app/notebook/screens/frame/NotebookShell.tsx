@@ -1,6 +1,8 @@
 // Server-rendered shell of the notebook, identical for all visitors: all data is on the device.
 
+import { useState } from "react";
 import { Link } from "react-router";
+import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import styles from "#app/notebook/screens/keep/Keep.module.css";
 import type { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
@@ -32,6 +34,20 @@ export function NotebookTrouble({ error }: { error: StoreTrouble }) {
           もう一度開く
         </Link>
       </p>
+    </>
+  );
+}
+
+/** The page of a snake or pair, which stays while a form is open even if another tab or device deletes it. */
+export function Kept<One>({ thing, children }: { thing: One | null; children: (thing: One) => React.ReactNode }) {
+  const { isFormOpen } = useNotebook();
+  const [{ known, shown }, setShown] = useState({ known: thing, shown: thing });
+  if (thing !== known) setShown({ known: thing, shown: thing ?? (isFormOpen() ? shown : null) });
+  if (!shown) return <NoSuchSnake />;
+  return (
+    <>
+      {thing ? null : <p className={styles.trouble}>消したものです。ここで保存すると、元に戻ります。</p>}
+      {children(shown)}
     </>
   );
 }

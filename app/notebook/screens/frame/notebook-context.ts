@@ -25,6 +25,8 @@ export interface NotebookActions {
   /** The same, with words that depend on the result. */
   writeAndSay(change: () => Promise<{ words: string; undo?: Undo | undefined }>): Promise<boolean>;
   record(request: RecordRequest): void;
+  /** Returns whether a sheet is open or anything is typed. */
+  isFormOpen(): boolean;
   /** Asks if typed input would be lost. */
   mayLeave(): boolean;
 }

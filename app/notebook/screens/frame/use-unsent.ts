@@ -9,6 +9,7 @@ const QUESTION = "入力した内容は、まだ記録していません。破�
 
 interface Unsent {
   forget(): void;
+  isFormOpen(): boolean;
   /** Asks if there is typed input; true discards it. */
   mayLeave(): boolean;
 }
@@ -32,6 +33,7 @@ export function useUnsent(): Unsent {
       forget() {
         isTyped.current = false;
       },
+      isFormOpen: () => isTyped.current || openSheet() !== null,
       mayLeave() {
         if (isTyped.current && !window.confirm(QUESTION)) return false;
         isTyped.current = false;

@@ -1,4 +1,4 @@
-// Conflicts between two devices: shows both values and lets the keeper pick the other one.
+// Conflicts between two tabs or devices: shows both values and lets the keeper pick the other one.
 
 import { GONE } from "#app/notebook/model/thing.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
@@ -10,8 +10,8 @@ export function Differences({ differences }: { differences: readonly OpenDiffere
   const { write } = useNotebook();
   return (
     <section className={styles.part} aria-labelledby="differences">
-      <h2 id="differences">2台の端末で内容が異なります</h2>
-      <p>いまは、新しいほうの内容になっています。正しいほうを選んでください。</p>
+      <h2 id="differences">内容が2通りあります</h2>
+      <p>2つのタブか端末の内容です。いまは、新しいほうにしています。正しいほうを選んでください。</p>
       <ul className={styles.differences}>
         {differences.map((one) => (
           <li key={`${one.about.id} ${one.field} ${one.said.join()}`} className={styles.difference}>
@@ -32,7 +32,7 @@ export function Differences({ differences }: { differences: readonly OpenDiffere
                     void write(`「${valueWords(one.field, one[side])}」にしました`, () => answerDifference(one, side))
                   }
                 >
-                  <small>{side === "kept" ? "いまの内容" : "ほかの端末での内容"}</small>
+                  <small>{side === "kept" ? "いまの内容" : "もう一方の内容"}</small>
                   {valueWords(one.field, one[side])}
                 </button>
               ))}

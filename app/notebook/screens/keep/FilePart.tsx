@@ -229,7 +229,7 @@ function Handed({ contents, plan: { snakes, events, photos, changes }, names, on
   const { isBusy, run } = useBusy();
   const called = snakes.map(({ name }) => `「${name}」`).join("、");
   const [first] = snakes;
-  const fresh = changes.map(({ change }) => change.id);
+  const fresh = changes.map(({ id }) => id);
   const isSame = snakes.some(({ id, name }) => fresh.includes(id) && names.includes(name));
   const parts = [...countWords(events.map(({ care }) => care)), ...(photos > 0 ? [`写真${photos}枚`] : [])];
 

@@ -122,7 +122,8 @@ function SeasonForm({ pair }: { pair: Pair }) {
           await write("シーズンを保存しました", async () => {
             const undo = await changePair(shown, { ...shown, ...read.season });
             setShown({ ...shown, ...read.season });
-            return undo;
+            // Then the form still shows what is to be saved.
+            return Object.assign(() => undo().then(() => setShown(shown)), undo);
           });
         }}
       >

@@ -62,18 +62,18 @@ export function TableScreen() {
     if (!opened || !planned) return;
     const words = `表から${planWords(planned)}を読み込みました`;
     await write(words, async () => {
-      const { importTable, undoBatch } = await import("#app/notebook/store/batches.ts");
+      const { importTable } = await import("#app/notebook/store/batches.ts");
       const { rememberChoice } = await import("#app/notebook/store/table.ts");
-      const batch = await importTable(planned.snakes, words);
+      const written = await importTable(planned.snakes, words);
       for (const { table, choice } of opened.tables) await rememberChoice(table, choice);
       const undo = async () => {
-        await undoBatch(batch);
+        await written();
         setDone(null);
       };
       setOpened(null);
       setDone({ words, undo });
       void askToPersist();
-      return undo;
+      return Object.assign(undo, written);
     });
   }
 
