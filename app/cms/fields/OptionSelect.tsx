@@ -1,5 +1,6 @@
 import { NativeSelect } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
+import { Options } from "#app/ui/kit/Options.tsx";
 import { ariaAttributes, FieldFrame, type FrameProps } from "./FieldFrame.tsx";
 
 interface Props extends Omit<ComponentProps<typeof NativeSelect.Field>, "children"> {
@@ -15,11 +16,7 @@ export function OptionSelect({ options, none, size = "sm", maxWidth, ...field }:
     <NativeSelect.Root size={size} maxWidth={maxWidth}>
       <NativeSelect.Field {...field}>
         {none === undefined ? null : <option value="">{none}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options options={options} />
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>

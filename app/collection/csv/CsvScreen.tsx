@@ -5,10 +5,12 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
+import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, memoLabels, otherReading } from "#app/kinds/ball/tables/guess.ts";
 import { units } from "#app/kinds/ball/tables/values.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
+import { Options } from "#app/ui/kit/Options.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { BYTES_MAX, ROWS_MAX } from "./bounds.ts";
 import { CsvPlan, ProblemLines } from "./CsvPlan.tsx";
@@ -154,11 +156,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
     <chakra.label display="grid" gap="1" fontSize="sm">
       {label}
       <chakra.select key={value} name={name} defaultValue={value} {...field}>
-        {Object.entries(labels).map(([own, words]) => (
-          <option key={own} value={own}>
-            {words}
-          </option>
-        ))}
+        <Options options={optionsOf(labels)} />
       </chakra.select>
     </chakra.label>
   );
@@ -181,11 +179,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
                       {...field}
                     >
                       <option value="">読まない</option>
-                      {Object.entries(options).map(([own, words]) => (
-                        <option key={own} value={own}>
-                          {words}
-                        </option>
-                      ))}
+                      <Options options={optionsOf(options)} />
                     </chakra.select>
                   </chakra.th>
                 ))}

@@ -9,6 +9,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import field from "#app/ui/kit/Field.module.css";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Options } from "#app/ui/kit/Options.tsx";
 import type { CrossPage, ParentForm } from "./cross-page.ts";
 import styles from "./Form.module.css";
 import { MineFields } from "./MineFields.tsx";
@@ -68,11 +69,7 @@ function ParentFields({ side, parent, genes, names, isFolded, own }: ParentField
                 defaultValue={row.state}
                 className={field.control}
               >
-                {statesFor(side, row.state).map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
+                <Options options={statesFor(side, row.state)} />
               </select>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Options } from "#app/ui/kit/Options.tsx";
 import styles from "./Field.module.css";
 
 interface FrameProps {
@@ -37,11 +38,7 @@ export function Select({ options, none, ...props }: SelectProps) {
     <Frame {...frame}>
       <select {...control}>
         {none === undefined ? null : <option value="">{none}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { classes } from "#app/platform/site/classes.ts";
+import { Options } from "#app/ui/kit/Options.tsx";
 import styles from "./Care.module.css";
 import { outcomeLabels, preyLabels, shedLabels } from "./care.ts";
 import type { CareProblem, TypedCare } from "./read-care.ts";
@@ -78,11 +79,7 @@ export function MealFields(props: Props & { canBeNone?: boolean }) {
         className={classes(styles.control, styles.prey)}
       >
         <option value="">餌</option>
-        {Object.entries(preyLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options options={Object.entries(preyLabels).map(([value, label]) => ({ value, label }))} />
       </select>
       <input
         {...tied(props, "size")}
@@ -117,11 +114,7 @@ export function ShedField(props: Props & { canBeNone?: boolean }) {
       className={classes(styles.control, styles.shed)}
     >
       {props.canBeNone ? <option value="">脱皮なし</option> : null}
-      {Object.entries(shedLabels).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options options={Object.entries(shedLabels).map(([value, label]) => ({ value, label }))} />
     </select>
   );
 }

@@ -9,6 +9,7 @@ import keep from "#app/notebook/screens/keep/Keep.module.css";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Options } from "#app/ui/kit/Options.tsx";
 import type { OpenTable, Reread } from "./open-table.ts";
 import styles from "./Tables.module.css";
 
@@ -69,11 +70,7 @@ function Columns({ opened, asked, title, onChange, onReread }: Props & { title: 
                     }}
                   >
                     <option value="">読まない</option>
-                    {options.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
+                    <Options options={options} />
                   </select>
                 </th>
               ))}
