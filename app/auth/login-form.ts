@@ -55,7 +55,7 @@ export interface LoginView {
   email: string;
   /** Signed-in user who is not an admin. */
   visitor: string | null;
-  signedOutMessage: string | null;
+  signedOut: SignedOut | null;
   /** The provider cannot verify the existing session. */
   unavailable: boolean;
 }
@@ -69,13 +69,19 @@ export interface LoginReply {
   message: string;
 }
 
-const signedOutMessages: Readonly<Record<string, string>> = {
-  here: "ログアウトしました。",
-  everywhere: "すべての端末からログアウトしました。",
-  partly: "この端末からログアウトしました。ほかの端末は、ログインのサービスに接続できず、ログアウトできませんでした。",
-  password: "パスワードを変更しました。新しいパスワードでログインしてください。",
+type SignedOut = { tone: "done" | "warning"; message: string };
+
+const signedOuts: Readonly<Record<string, SignedOut>> = {
+  here: { tone: "done", message: "ログアウトしました。" },
+  everywhere: { tone: "done", message: "すべての端末からログアウトしました。" },
+  partly: {
+    tone: "warning",
+    message:
+      "この端末からログアウトしました。ほかの端末は、ログインのサービスに接続できず、ログアウトできませんでした。",
+  },
+  password: { tone: "done", message: "パスワードを変更しました。新しいパスワードでログインしてください。" },
 };
 
-export function signedOutMessage(left: string | null): string | null {
-  return left !== null && Object.hasOwn(signedOutMessages, left) ? (signedOutMessages[left] ?? null) : null;
+export function signedOutNotice(left: string | null): SignedOut | null {
+  return left !== null && Object.hasOwn(signedOuts, left) ? (signedOuts[left] ?? null) : null;
 }

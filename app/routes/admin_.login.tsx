@@ -2,7 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { answerLogin, lastMailedAddress } from "#app/auth/login.server.ts";
-import { type LoginView, loginMode, signedOutMessage } from "#app/auth/login-form.ts";
+import { type LoginView, loginMode, signedOutNotice } from "#app/auth/login-form.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     oobCode,
     email: oobCode ? lastMailedAddress(request) : "",
     visitor: session.kind === "visitor" ? session.email : null,
-    signedOutMessage: signedOutMessage(query.get("left")),
+    signedOut: signedOutNotice(query.get("left")),
     unavailable: session.kind === "unavailable",
   };
   const status = session.kind === "visitor" ? 403 : session.kind === "unavailable" ? 503 : 200;

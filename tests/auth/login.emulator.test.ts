@@ -156,10 +156,11 @@ test("the page redirects an admin, rejects a non-admin with 403 and shows others
     mode: "reset",
     to: "/admin/dashboard",
     visitor: null,
-    signedOutMessage: "ログアウトしました。",
+    signedOut: { tone: "done", message: "ログアウトしました。" },
   });
-  expect((await open("/admin/login?mode=finish&left=toString")).view).toMatchObject({
+  expect((await open("/admin/login?left=partly")).view.signedOut?.tone).toBe("warning");
+  expect((await open("/admin/login?mode=finish&left=valueOf")).view).toMatchObject({
     mode: "password",
-    signedOutMessage: null,
+    signedOut: null,
   });
 });

@@ -78,14 +78,14 @@ function useBrowserSignIn(config: PublicAuthConfig | null, to: string): BrowserS
 }
 
 export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginReply | undefined }) {
-  const { config, visitor, signedOutMessage } = view;
+  const { config, visitor, signedOut } = view;
   const signIn = useBrowserSignIn(config, view.to);
   const user = useAdminUser();
   const mode = reply?.mode ?? view.mode;
 
   return (
     <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
-      <AdminAuth config={config} at={signedOutMessage === null ? "signing-in" : "leaving"} />
+      <AdminAuth config={config} at={signedOut === null ? "signing-in" : "leaving"} />
       <Stack gap="6">
         <Stack direction="row" align="center" gap="3">
           <LogoMark size={40} />
@@ -93,7 +93,7 @@ export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginRepl
             {view.siteName} 管理画面
           </Heading>
         </Stack>
-        {signedOutMessage && !reply && !signIn.problem && <Message tone="done">{signedOutMessage}</Message>}
+        {signedOut && !reply && !signIn.problem && <Message tone={signedOut.tone}>{signedOut.message}</Message>}
         {reply && <Message tone={reply.tone}>{reply.message}</Message>}
         {view.unavailable && (
           <Message tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Message>
