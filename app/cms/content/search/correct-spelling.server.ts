@@ -206,9 +206,10 @@ export function nearestName(word: string, names: Iterable<string>): string | nul
   );
   // Kanji are never typos of kana: 飼いたい is not せいたい.
   const hasKanji = KANJI.test(typed);
+  const figures = figuresOf(typed);
   let best: { name: string; slips: number } | null = null;
   for (const name of names) {
-    if (Math.abs(name.length - typed.length) > allowed || isShort(name)) continue;
+    if (Math.abs(name.length - typed.length) > allowed || isShort(name) || figuresOf(name) !== figures) continue;
     // Swapped letters count as one edit: peid.
     const slips = swapped.has(name) ? 1 : distance(typed, name);
     if (slips === 0 || slips > allowed || (hasKanji && !KANJI.test(name))) continue;
@@ -216,6 +217,9 @@ export function nearestName(word: string, names: Iterable<string>): string | nul
   }
   return best?.name ?? null;
 }
+
+/** A figure is no slip of another, nor of a letter: 123 is not 12月. */
+const figuresOf = (name: string) => name.replaceAll(/\D/g, "");
 
 function isShort(name: string): boolean {
   // UTF-16 length 5 implies at least three characters.

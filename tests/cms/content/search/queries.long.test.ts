@@ -78,6 +78,7 @@ test("a wrong spelling is said, with the word that was meant", async () => {
   const { meant, isLoose } = await find(db, "パイポールド", now);
   expect(meant).toMatch(/パイボールド|パイド/);
   expect(isLoose).toBe(false);
+  expect((await find(db, "１２３", now)).meant).toBeNull();
 });
 
 test.each([
