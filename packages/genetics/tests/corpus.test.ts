@@ -32,6 +32,8 @@ test("the spans of every line add up to it and contain every gene, and unread on
     const genes = new Set(spans.flatMap((span) => (span.items ?? []).map(({ gene }) => gene)));
     expect([text, [...new Set(items.map(({ gene }) => gene))].filter((gene) => !genes.has(gene))]).toEqual([text, []]);
   }
+  const { spans } = good(parseLine(book, "クラウン×het クラウン")).line;
+  expect(spans.flatMap(({ items = [] }) => items.map(({ state }) => state))).toEqual(["visual", "het"]);
 });
 
 const names: [spelling: string, gene: string, isRecessive: boolean][] = [

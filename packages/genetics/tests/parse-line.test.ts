@@ -166,3 +166,12 @@ test.each(["(", "het(", "スーパーパ", "ピン", "66% ", "axanthic ", "BEL "
     expect(whole / maxLineLength).toBeLessThan(400);
   },
 );
+
+test("the names of two animals are marked as read, each as its own animal has it", () => {
+  const { spans } = parsed("パステル クラウン×het クラウン");
+  expect(spans.map(({ items = [] }) => short(items)).filter(({ length }) => length > 0)).toEqual([
+    ["pastel:visual"],
+    ["clown:visual"],
+    ["clown:het"],
+  ]);
+});

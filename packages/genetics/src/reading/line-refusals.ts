@@ -72,7 +72,7 @@ function meant(
 
 /** パステル（クラウン×パイド）: its parents, or its own genes. */
 function crossRefusal({ book, line: { items, unsettled }, others, undone }: Asked): Refusal {
-  const pair = crossedAnimals(unsettled.tokens);
+  const pair = crossedAnimals(unsettled.tokens)?.animals;
   const label = printGenotype(book, items);
   const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら親ごとの欄に分けて書いてください。`;
   const asked = refusal("undecided", message, [], [{ items: [...others, ...items], label }]);

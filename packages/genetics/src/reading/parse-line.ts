@@ -12,7 +12,7 @@ import { markNames } from "./line-marks.ts";
 import { lineTokens, nodesOf, type Part, partsOf, type Range, type Token, wordsIn } from "./line-parts.ts";
 import { askOfParents, type NearWord, nearWords } from "./near-words.ts";
 import { type Span, spansOf } from "./spans.ts";
-import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
+import { type Parted, saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
 import { asksAbout, rangeOf, type Unknown, writes } from "./unread-words.ts";
 
 export const maxLineLength = 2000;
@@ -51,7 +51,8 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   const written = withQuestions(book, lineTokens(book, line));
   const parts = partsOf(written);
   const read = markNames(book, nodesOf(parts));
-  const animals = twoAnimals(written);
+  const parted = twoAnimals(written);
+  const animals = parted?.animals ?? null;
   const near = nearWords(book, written);
   const ofParents = askOfParents(written);
   const unknown = [...near, ...ofParents].reduce<Unknown[]>((questions, one) => {
@@ -80,13 +81,23 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   const isEmpty = line.trim() === "";
   const unsettled = { near, questions, tokens: written, isEmpty, animals };
   const isNormal = written.some(saysNormal);
-  const spans = spansOf(written, line, { book, unknown, open: open.map((one) => one.open) }, items);
+  const itemsAt = parted ? itemsOfEach(book, parted) : () => items;
+  const spans = spansOf(written, line, { book, unknown, open: open.map((one) => one.open) }, itemsAt);
   const notRead = [
     ...questions.map((one) => ({ text: wordsIn(written, one), reason: one.reason })),
     ...open.map(({ open, refusal }) => ({ text: open.text, reason: refusal.message })),
   ];
   const said = { items, makers, isNormal, unknown: notRead, notes: [...new Set(notes)], open: reports.open };
   return { ok: true, line: { ...said, unsettled, spans } };
+}
+
+/** Reads each of two animals, whose line itself has no items. */
+function itemsOfEach(book: GeneBook, { animals: { sire, dam }, first, place }: Parted) {
+  const [one = [], other = []] = (first === "sire" ? [sire, dam] : [dam, sire]).map((line) => {
+    const read = parseLine(book, line);
+    return read.ok ? read.line.items : [];
+  });
+  return (at: number) => (at < place ? one : other);
 }
 
 /** Returns the makers by gene; asks about those without an adjacent sex-linked gene. */

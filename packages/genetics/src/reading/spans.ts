@@ -34,12 +34,12 @@ function itemsOfToken(book: GeneBook, token: Token, items: readonly GenotypeItem
   return items.filter(({ gene }) => meant.some((one) => lookOf(one) === lookOf(gene)));
 }
 
-/** Returns the spans of a line; their texts concatenate to the normalised line. */
+/** Returns the spans of a line; their texts concatenate to the normalised line. `itemsAt`: those of a token's animal. */
 export function spansOf(
   tokens: readonly Token[],
   line: string,
   read: Pick<Reports, "book" | "unknown" | "open">,
-  items: readonly GenotypeItem[],
+  itemsAt: (place: number) => readonly GenotypeItem[],
 ): Span[] {
   const unread = [...read.unknown, ...read.open];
   const isUnread = (place: number) => unread.some(({ from, to }) => from <= place && place < to);
@@ -49,7 +49,7 @@ export function spansOf(
   };
   for (const [place, token] of tokens.entries()) {
     put(token.before, "mark");
-    const own = itemsOfToken(read.book, token, items);
+    const own = itemsOfToken(read.book, token, itemsAt(place));
     if (token.kind === "name") put(token.text, own.length > 0 ? "gene" : "unread", own);
     else if (saysNormal(token)) put(token.text, "gene");
     else if (token.kind === "remark") put(token.text, kindOfRemark(token));

@@ -7,6 +7,13 @@ export interface TwoAnimals {
   dam: string;
 }
 
+export interface Parted {
+  animals: TwoAnimals;
+  first: keyof TwoAnimals;
+  /** Token at which the second animal starts. */
+  place: number;
+}
+
 const male = /^(?:種?♂|m$|オス|雄|males?$|1\.0$|男の子|sire$|お?父(?:親|さん)?[はがの]?$)/i;
 const female = /^(?:種?♀|f$|メス|雌|females?$|0\.1$|女の子|dam$|お?母(?:親|さん)?[はがの]?$)/i;
 const parent = /^(?:両?親|from|ex)\s*[:：]?\s*|\s*親$/gi;
@@ -62,11 +69,11 @@ function parting(tokens: readonly Token[], [first, second]: readonly [number, nu
 }
 
 /** Returns the two animals of a line that gives each a sex or crosses them; null for a line about one. */
-export function twoAnimals(tokens: readonly Token[]): TwoAnimals | null {
+export function twoAnimals(tokens: readonly Token[]): Parted | null {
   return animalsBySex(tokens) ?? (sexSaid(tokens) ? null : crossedAnimals(tokens));
 }
 
-function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
+function animalsBySex(tokens: readonly Token[]): Parted | null {
   const sexes = tokens.map(sexOf);
   const first = sexes.findIndex((sex) => sex !== null);
   const second = sexes.findIndex((sex) => sex !== null && sex !== sexes[first]);
@@ -76,11 +83,11 @@ function animalsBySex(tokens: readonly Token[]): TwoAnimals | null {
   if (!namesAnimal(one) || !namesAnimal(other)) return null;
   const lines = [lineOf(one), lineOf(other)] as const;
   const [sire, dam] = sexes[first] === "sire" ? lines : [lines[1], lines[0]];
-  return { sire, dam };
+  return { animals: { sire, dam }, first: sexes[first] === "sire" ? "sire" : "dam", place };
 }
 
 /** Splits at the first × outside brackets, sire first. Lines with one sex or like Lesser x Mojave BEL are about one animal. */
-export function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
+export function crossedAnimals(tokens: readonly Token[]): Parted | null {
   let depth = 0;
   const place = tokens.findIndex((token) => {
     depth += (token.before.match(/[（(［[]/g)?.length ?? 0) - (token.before.match(/[）)］\]]/g)?.length ?? 0);
@@ -94,5 +101,5 @@ export function crossedAnimals(tokens: readonly Token[]): TwoAnimals | null {
     namesAnimal(side) || side.some((token) => token.kind === "unknown" || (token.kind === "state" && side.some(sexOf)));
   const isCrossing = sides.some(namesAnimal) && sides.every(isAnimal);
   const [one, other] = sides;
-  return isCrossing ? { sire: lineOf(one), dam: lineOf(other) } : null;
+  return isCrossing ? { animals: { sire: lineOf(one), dam: lineOf(other) }, first: "sire", place } : null;
 }
