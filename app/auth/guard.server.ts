@@ -90,7 +90,10 @@ const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 
 /** Returns whether a form sent without a session is returned to its sender: only for document navigations. */
 export function mayReturnForm(request: Request, pathname: string): boolean {
-  return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
+  const { headers } = request;
+  // Safari before 16.4 does not send the first; only its navigations accept HTML.
+  const destination = headers.get("Sec-Fetch-Dest") ?? (headers.get("Accept")?.includes("text/html") && "document");
+  return destination === "document" && !OPEN_OR_SECRET.test(pathname);
 }
 
 interface AdminArgs {
