@@ -84,6 +84,7 @@ test("changing the number of rows keeps their input, and numbering continues fro
     form.set(name, value);
   const { typed, rowsRequest: asked } = readHatchlingsForm(form);
   if (!asked) throw new Error("not asked");
+  expect(typed.first).toBe("BP-2026-006");
   const more = await withRows(db, typed, asked);
   expect(more.rows).toHaveLength(10);
   expect(more.rows.map(({ number }) => number).slice(0, 3)).toEqual(["BP-2026-006", "BP-2026-008", "BP-2026-009"]);

@@ -82,7 +82,6 @@ type Error = (path: string) => string | undefined;
 
 /** Part of the main form, so that typed rows are submitted as well. */
 function HowMany({ typed, error }: { typed: HatchlingsForm; error: Error }) {
-  const drawn = typed.rows[0]?.number ?? "";
   const count = { id: "hatch-count", label: "匹数", error: error("wanted") };
   const first = { id: "hatch-first", label: "最初の個体番号", hint: "続きの番号を自動で付けます" };
   return (
@@ -93,7 +92,7 @@ function HowMany({ typed, error }: { typed: HatchlingsForm; error: Error }) {
           <FramedInput frame={count} name="wanted" inputMode="numeric" defaultValue={typed.wanted} />
         </chakra.div>
         <chakra.div width="14rem">
-          <FramedInput frame={first} name="first" autoComplete="off" defaultValue={drawn} />
+          <FramedInput frame={first} name="first" autoComplete="off" defaultValue={typed.first} />
         </chakra.div>
         <Button type="submit" name="do" value="rows" variant="outline" mt={{ base: "0", md: "7" }}>
           行を作り直す

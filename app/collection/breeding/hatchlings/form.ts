@@ -12,11 +12,12 @@ export function clutchSize(typed: string): number {
 /** `sire`: if the dam was paired with several, the id of one, or "unknown". */
 export type HatchlingRow = Record<"number" | "sex" | "sire" | "line" | "grams" | "note", string>;
 
-const texts = ["laid", "eggs", "slugs", "lost", "wanted", "hatched", "weighed", "weights", "seen"] as const;
+const texts = ["laid", "eggs", "slugs", "lost", "wanted", "first", "hatched", "weighed", "weights", "seen"] as const;
 
 /**
- * As typed. `lost`: eggs lost since the last entry; `weights`: first weights in row order, for rows without their own; `seen`: the
- * parentage doubts already shown, as sent by the previous form.
+ * As typed. `lost`: eggs lost since the last entry; `first`: number from which rows are made again; `weights`: first
+ * weights in row order, for rows without their own; `seen`: the parentage doubts already shown, as sent by the previous
+ * form.
  */
 export interface HatchlingsForm extends Record<(typeof texts)[number], string> {
   /** Genotype line of genes that all of them carry. */
@@ -60,8 +61,7 @@ export function readHatchlingsForm(form: FormData) {
   // For a clutch counted only now, use as many rows as eggs.
   const isUncounted = count <= 1 && clutchSize(typed.wanted) === count && typed.eggs !== "";
   const wanted = clutchSize(isUncounted ? typed.eggs : typed.wanted);
-  // A different number of rows, numbered from `first`.
-  const rowsRequest = intent === "rows" ? { count: wanted, first: text("first") } : null;
+  const rowsRequest = intent === "rows" ? { count: wanted, first: typed.first } : null;
   const isChoice = [...form.keys()].some((name) => name.startsWith("line:"));
   // Counting stores eggs and hatching without creating snakes.
   return { typed, rowsRequest, isChoice, isCountOnly: intent === "count" };

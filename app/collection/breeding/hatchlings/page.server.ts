@@ -39,7 +39,7 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
   const figure = (value: number | null) => (value === null ? "" : String(value));
   const taken = new Set(given.map(numberKey));
   const typed: HatchlingsForm = {
-    ...{ laid: laid ?? "", eggs: figure(eggs), slugs: figure(slugs), lost: "", wanted: String(count) },
+    ...{ laid: laid ?? "", eggs: figure(eggs), slugs: figure(slugs), lost: "", wanted: String(count), first },
     hatched,
     weighed: today,
     common: "",
@@ -78,7 +78,7 @@ export async function withRows(
   const numbers = series(from, count, (number) => taken.has(numberKey(number)));
   const blank = blankRow(typed.rows[0]?.sire ? "unknown" : "");
   const rows = numbers.map((number, index) => ({ ...(typed.rows[index] ?? blank), number }));
-  return { ...typed, wanted: String(rows.length), rows };
+  return { ...typed, wanted: String(rows.length), first: from, rows };
 }
 
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;
