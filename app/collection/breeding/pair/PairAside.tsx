@@ -5,7 +5,7 @@ import { useFetcher } from "react-router";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import type { AsideProps } from "#app/cms/admin/screens/entry/Editor.tsx";
 import { textIn } from "#app/cms/fields/form-value.ts";
-import type { NewPairPage } from "./new-pair.server.ts";
+import type { newPairPage } from "./new-pair.server.ts";
 import styles from "./Pair.module.css";
 import { PairView } from "./PairView.tsx";
 import { pairPath } from "./pair-path.ts";
@@ -16,7 +16,7 @@ function pathOf(sire: string, dam: string): string | null {
 
 export function PairAside({ form, typed }: AsideProps) {
   const [path, setPath] = useState(pathOf(textIn(typed.fields.sire), textIn(typed.fields.dam)));
-  const { load, data } = useFetcher<NewPairPage>();
+  const { load, data } = useFetcher<typeof newPairPage>();
   useEffect(() => {
     const shown = form.current;
     if (!shown) return;
