@@ -9,7 +9,7 @@ import { type Change, ended, published, restored, trashed, unscheduled, withoutD
 import { type Content, ID_PATTERN, type KindName, type Problem } from "./kind.ts";
 import { kindNamed, withPersonalDataOf } from "./registry.ts";
 import { updateIndexes } from "./reindex/search-keys.server.ts";
-import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
+import { contentOf, contentOfJson, entryOf, isSame } from "./stored.server.ts";
 import { refuseWrite, WriteRefused } from "./write-rules.server.ts";
 
 export interface Actor {
@@ -118,6 +118,27 @@ export async function createEntry(
     const { publishAt, endAt } = appearance;
     return writeWithin(trx, kind, id, 1, actor, (entry) => published(entry, actor.now, content, publishAt, endAt));
   });
+}
+
+/** How long the same form again is a double tap. */
+export const REPEATED_SUBMIT_MS = 20_000;
+
+/** Returns the entry that the same form made a moment ago: without JavaScript a double tap posts it twice. */
+export async function findJustCreated(db: Db, kind: KindName, content: Content, actor: Actor) {
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("created_by", "=", actor.by)
+    .where("updated_at", ">", new Date(actor.now.getTime() - REPEATED_SUBMIT_MS).toISOString())
+    .orderBy("updated_at", "desc")
+    .execute();
+  return rows.map(entryOf).find((entry) => isUntouchedDuplicate(entry, content));
+}
+
+/** Returns whether an entry is still as a form with this content made it. */
+export function isUntouchedDuplicate(entry: Entry, content: Content): boolean {
+  return entry.version <= 2 && content.title !== "" && isSame(contentOf(entry), content);
 }
 
 /** Saves a draft and the times typed with it. Visitors see no change. */

@@ -48,3 +48,20 @@ export function contentOf(entry: Pick<Entry, "kind" | "id" | "draft" | "next" | 
   if (!content) throw new Error(`Entry ${entry.kind}/${entry.id} has neither draft nor live content`);
   return content;
 }
+
+/** Compares JSON values; null, "" and a missing key are equal. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? "", (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, cell]) => cell !== null && cell !== "" && cell !== undefined)
+            .sort(([left], [right]) => (left < right ? -1 : 1)),
+        )
+      : inner,
+  );
+}

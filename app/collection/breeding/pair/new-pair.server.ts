@@ -1,10 +1,9 @@
 // Previews a pair of snakes in the collection, and creates a season from it.
 
 import { printGenotype } from "@borupa/genetics";
-import { findJustCreated } from "#app/cms/admin/editing/entry/editor-write.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { formContentOf } from "#app/cms/admin/editing/form/form-request.server.ts";
-import { type Actor, createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, createEntry, findJustCreated } from "#app/cms/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
 import { seasonTitle } from "#app/collection/season/season-log.server.ts";

@@ -1,7 +1,6 @@
 // Acquires a snake: creates its draft entry and ledger line from one form.
 
-import { findJustCreated } from "#app/cms/admin/editing/entry/editor-write.server.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, findJustCreated } from "#app/cms/content/lifecycle.server.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
 import { contradictionsOf, emptyRecord } from "#app/collection/life/line.ts";

@@ -1,6 +1,5 @@
 // Bulk actions. Each entry is written separately, so one failure does not stop the rest.
 
-import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import { contentsOf, type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
@@ -16,7 +15,7 @@ import {
 import { type EntryState, entryState } from "#app/cms/content/place.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { contentOf } from "#app/cms/content/stored.server.ts";
+import { contentOf, isSame } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { tryRecordEvent } from "#app/platform/audit/try-record-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

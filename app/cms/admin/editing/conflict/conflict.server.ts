@@ -7,14 +7,14 @@ import { isPerson } from "#app/cms/content/actors.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Field } from "#app/cms/content/field.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
-import { contentOfJson } from "#app/cms/content/stored.server.ts";
+import { contentOfJson, isSame } from "#app/cms/content/stored.server.ts";
 import type { Titles } from "#app/cms/fields/field-type.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { type FormValue, readText, rowsIn } from "#app/cms/fields/form-value.ts";
 import { pictureWords } from "#app/cms/fields/gallery/gallery.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readableText } from "#app/platform/richtext/readable-text.ts";
-import { diffPart, isSame } from "./form-diff.ts";
+import { diffPart } from "./form-diff.ts";
 
 /** Returns the parts in which `mine` and `theirs` differ. `base`: the common ancestor, if known. */
 export function choices(kind: AnyKind, base: Content | null, theirs: Content, mine: Content, names: Titles): Choice[] {

@@ -46,20 +46,3 @@ export function diffPart(path: string, before: string, after: string): Run[] {
     path.startsWith("fields.") && [before, after].every((text) => text.length <= VALUE_MAX && !text.includes("\n"));
   return isValue ? replaced(before, after) : diffText(before, after);
 }
-
-/** Compares JSON values; null, "" and a missing key are equal. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? "", (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(
-          Object.entries(inner)
-            .filter(([, cell]) => cell !== null && cell !== "" && cell !== undefined)
-            .sort(([left], [right]) => (left < right ? -1 : 1)),
-        )
-      : inner,
-  );
-}

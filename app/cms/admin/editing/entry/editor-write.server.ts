@@ -1,4 +1,3 @@
-import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { LineReadings } from "#app/cms/admin/editing/form/form-lines.server.ts";
 import { reservedIds, suggestId } from "#app/cms/admin/editing/form/form-new-id.server.ts";
 import { type readTimes, timesOf } from "#app/cms/admin/editing/form/form-publish-time.ts";
@@ -6,13 +5,15 @@ import type { EditorForm } from "#app/cms/admin/editing/form/form-request.server
 import type { FormContent, HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts";
 import { type ConflictView, type EditorView, editorView } from "#app/cms/admin/editing/form/view.server.ts";
 import { type Entry, stageOf } from "#app/cms/content/entry.ts";
-import { type AnyKind, type Content, ID_PATTERN, type KindName, type Problem } from "#app/cms/content/kind.ts";
+import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import {
   type Actor,
   createEntry,
   discardDraft,
   end,
   findEntry,
+  findJustCreated,
+  isUntouchedDuplicate,
   type Publication,
   publish,
   restore,
@@ -22,7 +23,7 @@ import {
   type WriteResult,
 } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState } from "#app/cms/content/place.server.ts";
-import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { contentOf, isSame } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export type Answer =
@@ -190,23 +191,4 @@ async function finishDuplicate(
   // On conflict a third submit was faster: reports its result.
   const entry = out && "entry" in out ? out.entry : twin;
   return { type: "done", id, flash: entry.status === "draft" ? "saved" : flashOf("publish", entry, actor.now) };
-}
-
-const REPEATED_SUBMIT_MS = 20_000;
-
-/** Returns the entry that the same form made a moment ago: without JavaScript a double tap posts it twice. */
-export async function findJustCreated(db: Db, kind: KindName, content: Content, actor: Actor) {
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("created_by", "=", actor.by)
-    .where("updated_at", ">", new Date(actor.now.getTime() - REPEATED_SUBMIT_MS).toISOString())
-    .orderBy("updated_at", "desc")
-    .execute();
-  return rows.map(entryOf).find((entry) => isUntouchedDuplicate(entry, content));
-}
-
-function isUntouchedDuplicate(entry: Entry, content: Content): boolean {
-  return entry.version <= 2 && content.title !== "" && isSame(contentOf(entry), content);
 }

@@ -1,7 +1,7 @@
-import { isSame } from "#app/cms/admin/editing/conflict/form-diff.ts";
 import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
+import { isSame } from "#app/cms/content/stored.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 
 /** Adapts content written under older field definitions. Values that no longer fit become unread, as in a draft. */
