@@ -4,7 +4,7 @@ import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { storeBulkLines } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
 import { rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
-import { knownSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { GONE, knownSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import { type DayDoubt, dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
 import {
   type CareProblem,
@@ -72,8 +72,7 @@ export async function keepFeeding(
     const [ofDay, lives] = [await linesOfDay(trx, [...known], day.value), await lifeDoubts(trx, [...known])];
     const lines = touched.flatMap(([id, typed]) => {
       const read = parseTypedLines(typed);
-      if (!known.has(id))
-        problems[id] = [{ name: "meal", message: "この個体の記録はもうありません（ゴミ箱に移されたかもしれません）" }];
+      if (!known.has(id)) problems[id] = [{ name: "meal", message: GONE }];
       else if (read.problems.length > 0) problems[id] = read.problems;
       else {
         const doubt = dayDoubt(read.lines, ofDay.get(id) ?? [], day.value, lives(id, day.value));

@@ -4,7 +4,7 @@ import { lifeDoubts } from "#app/collection/life/presence.server.ts";
 import { storeBulkLines } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
-import { knownSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { GONE, knownSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
@@ -83,7 +83,7 @@ function sortOut(
   for (const [id, text] of typed) {
     const grams = readGrams(text);
     const doubt = grams.ok ? doubtOf(id, grams.value) : null;
-    if (!known.has(id)) problems[id] = "この個体の記録はもうありません（ゴミ箱に移されたかもしれません）";
+    if (!known.has(id)) problems[id] = GONE;
     else if (!grams.ok) problems[id] = grams.message;
     else if (doubt && sureOf(id) !== String(grams.value)) doubts[id] = doubt;
     else keep.push({ id, grams: grams.value });

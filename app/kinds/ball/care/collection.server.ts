@@ -78,6 +78,8 @@ export function allLiving(db: Db, now: Date): Promise<readonly CareState[]> {
   );
 }
 
+export const GONE = "この個体の記録はもうありません（ゴミ箱に移されたかもしれません）";
+
 /** Returns which ids are snakes outside the trash. */
 export async function knownSnakes(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
