@@ -1,5 +1,6 @@
 // Form with all snakes of a rack, one date and one submit; shared by feeding and weighing.
 
+import { Button } from "@chakra-ui/react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { ChoiceLinks } from "#app/cms/admin/kit/ChoiceLinks.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -30,27 +31,30 @@ interface Props<Snake> {
     date: string;
     isPublic: boolean;
   };
-  saved: Saved<{ date: string; dateProblem: string | null; isPublic: boolean }>;
+  saved: Saved<{ date: string; dateProblem: string | null; isPublic: boolean; problems: object; doubts: object }>;
   /** Messages if nothing changed: already known, or nothing entered. */
   unchanged: { known: string; nothing: string };
   answered: React.ReactNode;
-  open: ReadonlySet<string>;
   dayLabel: string;
   due?: number;
   row: (snake: Snake) => React.ReactNode;
+  /** Label of the button that confirms all doubts. */
+  sure: string;
   /** Next to the date, in the submit bar, and after it. */
   head?: React.ReactNode;
-  bar: React.ReactNode;
+  bar?: React.ReactNode;
   after?: React.ReactNode;
   onKeyDown: React.KeyboardEventHandler<HTMLFormElement>;
   onInput?: React.InputEventHandler<HTMLFormElement>;
 }
 
 export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>) {
-  const { path, title, page, open, row, unchanged } = props;
+  const { path, title, page, row, unchanged } = props;
   const { saved, answer, outcome } = props.saved;
   const { snakes, rack, isDueOnly } = page;
   const action = `${path}?${rackQuery(rack, page.page, isDueOnly)}`;
+  const doubts = Object.keys(answer?.doubts ?? {}).length;
+  const open = new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }));
   const doubtful = snakes.filter(({ id }) => open.has(id));
   return (
     <>
@@ -88,7 +92,17 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
           </>
         ) : null}
         <ul className={styles.rows}>{snakes.filter(({ id }) => !open.has(id)).map(row)}</ul>
-        <div className={styles.bar}>{props.bar}</div>
+        <div className={styles.bar}>
+          <Button type="submit" name="do" value="save">
+            まとめて記録する
+          </Button>
+          {doubts > 0 ? (
+            <Button type="submit" name="do" value="sure" variant="outline">
+              {doubts}匹とも、{props.sure}
+            </Button>
+          ) : null}
+          {props.bar}
+        </div>
         {props.after}
       </UnsavedForm>
       <CollectionPages path={path} page={page} />

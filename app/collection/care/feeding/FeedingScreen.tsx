@@ -53,7 +53,6 @@ function fillIn(form: HTMLFormElement): void {
 
 export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<FeedingAnswer>) {
   const { answer } = saved;
-  const doubtful = Object.keys(answer?.doubts ?? {}).length;
   return (
     <CollectionForm
       // Remount the form to show filled-in values.
@@ -68,7 +67,6 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
         nothing: "選んだものがなかったので、何も記録していません。",
       }}
       answered={answer ? <Answer answer={answer} /> : null}
-      open={new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }))}
       dayLabel="日付"
       due={page.due}
       row={(snake) => (
@@ -82,18 +80,7 @@ export function FeedingScreen({ page, ...saved }: { page: FeedingPage } & Saved<
         />
       )}
       head={<AllAte />}
-      bar={
-        <>
-          <Button type="submit" name="do" value="save">
-            まとめて記録する
-          </Button>
-          {doubtful > 0 ? (
-            <Button type="submit" name="do" value="sure" variant="outline">
-              {doubtful}匹とも、このまま記録する
-            </Button>
-          ) : null}
-        </>
-      }
+      sure="このまま記録する"
       after={<PreySizes />}
       onKeyDown={stay}
     />

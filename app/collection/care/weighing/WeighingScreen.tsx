@@ -1,6 +1,5 @@
 // Weighing page: all snakes with one submit. Enter moves to the next box.
 
-import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { isComposing } from "#app/cms/admin/kit/composing.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -17,8 +16,6 @@ import type { WeighingAnswer, WeighingPage } from "./weighing.server.ts";
 export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Saved<WeighingAnswer>) {
   const { answer } = saved;
   const [filled, setFilled] = useState<number | null>(null);
-  const doubtful = Object.keys(answer?.doubts ?? {}).length;
-  const open = new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }));
   return (
     <CollectionForm
       path="/admin/weighing"
@@ -30,8 +27,7 @@ export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Save
         known: "体重は、すでに同じ値で記録されています。",
         nothing: "入力された欄がなかったので、何も記録していません。",
       }}
-      answered={answer ? <Answer answer={answer} open={open} snakes={page.snakes} /> : null}
-      open={open}
+      answered={answer ? <Answer answer={answer} snakes={page.snakes} /> : null}
       dayLabel="量った日"
       row={(snake) => (
         <WeighRow
@@ -43,20 +39,11 @@ export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Save
           doubt={answer?.doubts[snake.id]}
         />
       )}
+      sure="この重さで記録する"
       bar={
-        <>
-          <Button type="submit" name="do" value="save">
-            まとめて記録する
-          </Button>
-          {doubtful > 0 ? (
-            <Button type="submit" name="do" value="sure" variant="outline">
-              {doubtful}匹とも、この重さで記録する
-            </Button>
-          ) : null}
-          <span className={styles.quiet} aria-live="polite">
-            {filled === null ? "" : `${filled}匹を入力中`}
-          </span>
-        </>
+        <span className={styles.quiet} aria-live="polite">
+          {filled === null ? "" : `${filled}匹を入力中`}
+        </span>
       }
       onKeyDown={goOn}
       onInput={(event) => setFilled(countFilled(event.currentTarget))}
@@ -64,23 +51,16 @@ export function WeighingScreen({ page, ...saved }: { page: WeighingPage } & Save
   );
 }
 
-function Answer({
-  answer,
-  open,
-  snakes,
-}: {
-  answer: WeighingAnswer;
-  open: ReadonlySet<string>;
-  snakes: WeighingPage["snakes"];
-}) {
+function Answer({ answer, snakes }: { answer: WeighingAnswer; snakes: WeighingPage["snakes"] }) {
   const { dateProblem, problems } = answer;
+  const open = Object.keys({ ...problems, ...answer.doubts }).length;
   const gone = Object.keys(problems).filter((id) => !snakes.some((snake) => snake.id === id));
   return (
     <Message tone={dateProblem || Object.keys(problems).length > 0 ? "error" : "warning"} first>
       {dateProblem ? <p>量った日：{dateProblem}。体重は入力したまま残っています。</p> : null}
-      {open.size > 0 ? (
+      {open > 0 ? (
         <p>
-          {open.size}
+          {open}
           匹はまだ記録していません。直すか、「◯gで記録する」に印を付けて、もう一度「まとめて記録する」を押してください。確かめた重さは、下のボタンでまとめて記録できます。
         </p>
       ) : null}
