@@ -28,6 +28,7 @@ interface Props<Snake> {
     isDueOnly: boolean;
     page: number;
     pages: number;
+    shown: string;
     date: string;
     isPublic: boolean;
   };
@@ -74,6 +75,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
         onInput={props.onInput}
         noValidate
       >
+        <input type="hidden" name="shown" value={page.shown} />
         <div className={styles.head}>
           <LabelledDay
             id="date"

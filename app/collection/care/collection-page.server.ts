@@ -9,5 +9,11 @@ export async function collectionPage(db: Db, search: URLSearchParams, now: Date,
   const [collection, choices] = [await livingSnakes(db, search, now), await lastChoices(db)];
   const today = dayInJapan(now);
   const requested = readPastDay(search.get("date") ?? "", today);
-  return { ...collection, today, date: requested.ok ? requested.value : today, isPublic: choices[choice] };
+  return {
+    ...collection,
+    today,
+    shown: now.toISOString(),
+    date: requested.ok ? requested.value : today,
+    isPublic: choices[choice],
+  };
 }

@@ -40,8 +40,9 @@ const sentences = {
 };
 
 export function SnakeScreen({ page, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
-  const { state, today, weights, chart, choices, family, offspring, revisions } = page;
+  const { state, today, shown, weights, chart, choices, family, offspring, revisions } = page;
   const { id } = state;
+  const when = { today, shown };
   const isTrashed = state.stage === "trash";
   const mayPublish = useHasCapability("publish");
   return (
@@ -66,12 +67,12 @@ export function SnakeScreen({ page, answer }: OwnScreenProps<SnakePage, SnakeAns
             />
             <CareForm
               id={id}
-              today={today}
+              {...when}
               isPublic={choices.care}
               lastMeal={page.lastMeal}
               answer={answer?.type === "care" ? answer : undefined}
             />
-            <HealthForm id={id} today={today} answer={answer?.type === "health" ? answer : undefined} />
+            <HealthForm id={id} {...when} answer={answer?.type === "health" ? answer : undefined} />
           </Forms>
         </div>
         <div className={styles.side}>
@@ -247,6 +248,7 @@ function Doubt({ doubt, typed }: { doubt: string; typed: string }) {
 interface CareFormProps {
   id: string;
   today: string;
+  shown: string;
   answer: TypedLine | undefined;
 }
 
@@ -257,10 +259,11 @@ interface FormProps extends CareFormProps {
   children: ReactNode;
 }
 
-function LineForm({ id, today, answer, intent, words, tick, children }: FormProps) {
+function LineForm({ id, today, shown, answer, intent, words, tick, children }: FormProps) {
   return (
     <Panel title={words} id={`${intent}-form`}>
       <SendForm action={`/admin/balls/${id}`} noValidate className={log.form}>
+        <input type="hidden" name="shown" value={shown} />
         <LabelledDay
           id={`${intent}-date`}
           label="日付"

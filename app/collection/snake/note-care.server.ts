@@ -47,7 +47,7 @@ export async function noteCare(db: Db, ball: string, form: FormData, actor: Acto
   if (!date.ok || problems.length > 0) return { ...given, problems };
   const records = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));
   const doubt = await db.transaction().execute(async (trx) => {
-    const ofDay = (await linesOfDay(trx, [ball], date.value)).get(ball) ?? [];
+    const ofDay = (await linesOfDay(trx, [ball], date.value, form, actor)).get(ball) ?? [];
     const life = (await lifeDoubts(trx, [ball]))(ball, date.value);
     const doubt = dayDoubt(lines, ofDay, date.value, life);
     if (doubt && form.get("seen") !== doubt.seen) return doubt;

@@ -77,6 +77,7 @@ async function load(viewer: Viewer<"readContent">, db: Db, entry: Entry, now: Da
     offspring,
     revisions: revisions.slice(0, REVISIONS_SHOWN),
     today: dayInJapan(now),
+    shown: now.toISOString(),
   };
 }
 

@@ -264,6 +264,7 @@ describe("a record of a day on which the snake was not here", () => {
       expect(await careOf(db, "akane")).toEqual([]);
       expect(await addWeight(db, "akane", { ...weight, sure: "500" }, hana)).toBeNull();
       expect(await noteCare(db, "akane", form({ ...meal, seen: date }), hana)).toBeNull();
+      expect(await noteCare(db, "akane", form({ ...meal, shown: hana.now.toISOString() }), hana)).toBeNull();
       expect(await careOf(db, "akane")).toHaveLength(2);
     },
   );

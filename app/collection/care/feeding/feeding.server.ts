@@ -69,7 +69,8 @@ export async function keepFeeding(
       trx,
       touched.map(([id]) => id),
     );
-    const [ofDay, lives] = [await linesOfDay(trx, [...known], day.value), await lifeDoubts(trx, [...known])];
+    const ofDay = await linesOfDay(trx, [...known], day.value, form, actor);
+    const lives = await lifeDoubts(trx, [...known]);
     const lines = touched.flatMap(([id, typed]) => {
       const read = parseTypedLines(typed);
       if (!known.has(id)) problems[id] = [{ name: "meal", message: GONE }];

@@ -3,7 +3,7 @@
 
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
-import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type Actor, REPEATED_SUBMIT_MS } from "#app/cms/content/lifecycle.server.ts";
 import { replacePlaces } from "#app/cms/content/list-order.server.ts";
 import { recordAddedLines, recordChangedLine } from "#app/cms/content/log-events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
@@ -35,7 +35,8 @@ export async function findCare(db: Db, ball: string, id: number): Promise<CareRe
   return row && recordOf(row);
 }
 
-export async function linesOfDay(db: Db, balls: readonly string[], day: string): Promise<Map<string, CareRecord[]>> {
+/** `form`: the posted one, which says when it was shown. */
+export async function linesOfDay(db: Db, balls: readonly string[], day: string, form: FormData, { by, now }: Actor) {
   const found = new Map<string, CareRecord[]>();
   if (balls.length === 0) return found;
   const rows = await db
@@ -46,7 +47,11 @@ export async function linesOfDay(db: Db, balls: readonly string[], day: string):
     .where("date", "=", day)
     .orderBy("id")
     .execute();
-  for (const row of rows) found.set(row.entry, [...(found.get(row.entry) ?? []), recordOf(row)]);
+  const since = Math.max(Date.parse(String(form.get("shown"))), now.getTime() - REPEATED_SUBMIT_MS);
+  for (const row of rows) {
+    const isJustMade = row.created_by === by && Date.parse(row.created_at) >= since;
+    found.set(row.entry, [...(found.get(row.entry) ?? []), { ...recordOf(row), isJustMade }]);
+  }
   return found;
 }
 

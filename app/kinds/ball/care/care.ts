@@ -65,7 +65,8 @@ export type NewRecord = Care & {
   isPublic: boolean;
 };
 
-export type CareRecord = NewRecord & { id: number; version: number; by: string };
+/** `isJustMade`: by the person who posts a form, since it was shown. */
+export type CareRecord = NewRecord & { id: number; version: number; by: string; isJustMade?: boolean };
 
 /** Returns for example "ラット ホッパー 2匹", as far as recorded. */
 export function mealWords({ prey, size, count }: Pick<Meal, "prey" | "size" | "count">): string {
