@@ -21,9 +21,9 @@ const SHED = /(?:(?:目が)?白濁|脱皮(?!前|しそう|間近|待ち)(?:不�
 const CLEANING = /(?:掃除|清掃|床材交換)(?:した|済み?)?/;
 const EDGES = /^[\s:：,、。・/／-]+|[\s:：,、・/／-]+$/g;
 
-/** A place before what is kept there, or alone: ラックA, 棚3, 2段目. */
+/** A place before what is kept there, or alone: ラックA, ラックB-3, 棚3, 2段目. */
 const PLACE =
-  /^(?:(?:ラック|棚|ケージ|ケース|タブ|引き?出し|水槽|rack|shelf|tub|cage)[\s_-]?[\da-z上中下左右]{0,3}(?:番|号|段目?)?|[a-z\d]{1,2}(?:棚|ラック|段目?)|[上中下]段)(?=$|[\s:：／/])/i;
+  /^(?:(?:ラック|棚|ケージ|ケース|タブ|引き?出し|水槽|rack|shelf|tub|cage)[\s_-]?[\da-z上中下左右]{0,3}(?:-\d{1,2})?(?:番|号|段目?)?|[a-z\d]{1,2}(?:棚|ラック|段目?)|[上中下]段)(?=$|[\s:：／/])/i;
 const placeIn = (text: string) => PLACE.exec(text.normalize("NFKC"))?.[0] ?? "";
 const isNoAnimal = (text: string) => isOfList(text) || (text !== "" && placeIn(text).length === text.length);
 
