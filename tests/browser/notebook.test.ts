@@ -5,21 +5,13 @@ import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { importThings } from "#tests/support/notebook.ts";
+import { addSnake, importThings } from "#tests/support/notebook.ts";
 import { sharedSite } from "#tests/support/site.ts";
 
 const site = await sharedSite();
 const browser = await launch();
 
 const phone = { viewport: { width: 390, height: 660 }, timezoneId: "Asia/Tokyo" };
-
-async function addSnake(page: Page, name: string, genotype = ""): Promise<void> {
-  await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "加える" }).click();
-  await page.getByLabel("名前").fill(name);
-  await page.getByLabel("モルフ").fill(genotype);
-  await page.getByRole("button", { name: "加える" }).click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-}
 
 /** Opens today's page of a notebook with these snakes. */
 async function openWith(...names: string[]): Promise<Page> {
@@ -323,8 +315,7 @@ test("a snake of the site is imported once with one button, including its weight
 
 test("a pair shows possible offspring and its season's progress, and its young become snakes", async () => {
   const { page } = await openPage(browser, { viewport: { width: 320, height: 640 }, timezoneId: "Asia/Tokyo" });
-  await visit(page, `${site.origin}/note`);
-  await addSnake(page, "チチ", "クラウン");
+  await addSnake(page, site.origin, "チチ", "クラウン");
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "ペア" }).click();
   await page.getByLabel("父", { exact: true }).selectOption({ label: "チチ（クラウン）" });
   await page.getByRole("button", { name: "ペアを組む" }).click();

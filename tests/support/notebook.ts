@@ -5,9 +5,10 @@ import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import { visit } from "#tests/support/browser.ts";
 
-export async function addSnake(page: Page, origin: string, name: string): Promise<void> {
+export async function addSnake(page: Page, origin: string, name: string, genotype = ""): Promise<void> {
   await visit(page, `${origin}/note/new`);
   await page.getByLabel("名前").fill(name);
+  await page.getByLabel("モルフ").fill(genotype);
   await page.getByRole("button", { name: "加える" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }

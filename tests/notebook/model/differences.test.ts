@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { differences, overwritten } from "#app/notebook/model/differences.ts";
-import { changeThing, GONE, makeThing, type Thing } from "#app/notebook/model/thing.ts";
+import { changeThing, GONE, isPurgeable, makeThing, type Thing } from "#app/notebook/model/thing.ts";
 import { Device } from "./three-devices.ts";
 
 const here = new Device("aaaaaaaa");
@@ -41,4 +41,14 @@ test("a snake removed on one device and changed on the other is shown; an unchan
   expect(named(removed, base)).toEqual([]);
   expect(named(mine, gone)).toMatchObject([{ field: "gone", mine: null, theirs: true }]);
   expect(named(base, gone)).toEqual([]);
+});
+
+test("a thing can be purged a month after its removal, not its creation; a restored one cannot", () => {
+  const on = (day: string) => here.stamp(Date.parse(day));
+  const made = makeThing("photo", {}, on("2026-01-01"));
+  const gone = changeThing(made, { [GONE]: true }, on("2026-10-01"));
+  expect(isPurgeable(made, new Date("2026-10-02"))).toBe(false);
+  expect(isPurgeable(gone, new Date("2026-10-30"))).toBe(false);
+  expect(isPurgeable(gone, new Date("2026-11-01"))).toBe(true);
+  expect(isPurgeable(changeThing(gone, { [GONE]: false }, on("2026-10-02")), new Date("2026-11-30"))).toBe(false);
 });
