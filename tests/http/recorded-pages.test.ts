@@ -1,5 +1,5 @@
 // Compares what pages, files and feeds say, to visitors and to an admin, with what is recorded in recorded-pages/. The clock
-// is stopped. To accept a change: `npm test tests/http/recorded-pages.test.ts -u`, and read the difference.
+// is stopped. To accept a change: `npm test -- tests/http/recorded-pages.test.ts -u`, and read the difference.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
