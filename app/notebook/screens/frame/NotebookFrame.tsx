@@ -25,8 +25,8 @@ interface Announcement {
   number: number;
 }
 
-/** Says what a write did besides. */
-const besides = ({ isRestored, isAsked }: Partial<Undo> = {}) =>
+/** Returns the words for side effects of a write: what it restored, and differences that it left. */
+const sideEffects = ({ isRestored, isAsked }: Partial<Undo> = {}) =>
   (isRestored ? "。消されていたので、元に戻しました" : "") + (isAsked ? "。ほかのタブか端末と内容が異なります" : "");
 
 export function NotebookFrame({ today, children }: { today: string; children: React.ReactNode }) {
@@ -79,7 +79,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
         try {
           const done = await taps.during(change);
           unsent.forget();
-          const words = done.words + besides(done.undo);
+          const words = done.words + sideEffects(done.undo);
           const say = () => setAnnouncement({ ...done, words, isTrouble: false, number: nextNumber() });
           if (document.querySelector("dialog[open]")) {
             setAnnouncement(null);

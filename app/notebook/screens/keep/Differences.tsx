@@ -11,7 +11,7 @@ export function Differences({ differences }: { differences: readonly OpenDiffere
   return (
     <section className={styles.part} aria-labelledby="differences">
       <h2 id="differences">内容が2通りあります</h2>
-      <p>2つのタブか端末の内容です。いまは、新しいほうにしています。正しいほうを選んでください。</p>
+      <p>ほかのタブか端末で、異なる内容が入力されました。いまは新しいほうです。正しいほうを選んでください。</p>
       <ul className={styles.differences}>
         {differences.map((one) => (
           <li key={`${one.about.id} ${one.field} ${one.said.join()}`} className={styles.difference}>
