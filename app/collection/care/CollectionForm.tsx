@@ -100,7 +100,8 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
           </Button>
           {doubts > 0 ? (
             <Button type="submit" name="do" value="sure" variant="outline">
-              {doubts}匹とも、{props.sure}
+              {doubts > 1 ? `${doubts}匹とも、` : ""}
+              {props.sure}
             </Button>
           ) : null}
           {props.bar}
