@@ -264,7 +264,9 @@ describe("a record of a day on which the snake was not here", () => {
       expect(await careOf(db, "akane")).toEqual([]);
       expect(await addWeight(db, "akane", { ...weight, sure: "500" }, hana)).toBeNull();
       expect(await noteCare(db, "akane", form({ ...meal, seen: date }), hana)).toBeNull();
-      expect(await noteCare(db, "akane", form({ ...meal, shown: hana.now.toISOString() }), hana)).toBeNull();
+      const again = { ...meal, shown: hana.now.toISOString() };
+      expect(await noteCare(db, "akane", form(again), hana)).toBeNull();
+      expect((await noteCare(db, "akane", form({ ...again, shed: "whole" }), hana))?.doubt?.isSecond).toBe(true);
       expect(await careOf(db, "akane")).toHaveLength(2);
     },
   );

@@ -15,20 +15,23 @@ export interface DayDoubt {
   isSecond: boolean;
 }
 
-/** Returns null if nothing needs confirmation, as when a form is posted twice. `ofDay`: the day's lines; `life`: the result of `lifeDoubts`. */
+/**
+ * Returns null if nothing needs confirmation, as when a form is posted twice and all its lines are there. `ofDay`: the
+ * day's lines; `life`: the result of `lifeDoubts`.
+ */
 export function dayDoubt(
   lines: readonly Care[],
   ofDay: readonly CareRecord[],
   day: string,
   life?: string,
 ): DayDoubt | null {
-  const isAgain = (one: CareRecord) =>
-    lines.some((line) => line.type === one.type && careWords(line) === careWords(one));
-  if (ofDay.some((one) => one.isJustMade && isAgain(one))) return null;
+  const isEqual = (line: Care, one: CareRecord) => line.type === one.type && careWords(line) === careWords(one);
+  const isPosted = (line: Care) => ofDay.some((one) => one.isJustMade && isEqual(line, one));
+  if (lines.length > 0 && lines.every(isPosted)) return null;
   const types = lines.map(({ type }) => type).filter((type) => ONCE_A_DAY.includes(type));
   const there = ofDay.filter(({ type }) => types.includes(type));
   // Equal sheds are duplicates; an equal meal may be a second one.
-  const doubtful = there.filter((one) => one.type === "meal" || !isAgain(one));
+  const doubtful = there.filter((one) => one.type === "meal" || !lines.some((line) => isEqual(line, one)));
   const isSecond = doubtful.length > 0;
   if (!isSecond && !life) return null;
   const words = doubtful.map((one) => `「${careWords(one)}」`).join("");
