@@ -37,15 +37,11 @@ test.each([
   expect(result.makers).toEqual({ banana: maker });
 });
 
-test("reports that a gene named twice was read once", () => {
-  const result = parsed("バンブルビー（パステル スパイダー）");
-  expect(short(result.items)).toEqual(["pastel:visual", "spider:visual"]);
-  expect(result.notes[0]).toContain("パステルが二重");
-});
-
 test.each([
   ["het Candino", "アルビノかキャンディのどれか1つ"],
   ["het albino/candy", "どれか1つのヘテロ"],
+  ["バンブルビー（パステル スパイダー）", "パステルが二重"],
+  ["クラウン 66%het パステル", "「クラウン」はヘテロとして読みました。表現しているなら、後ろの「66%het」を"],
   ["het clown pied", "「pied」も、前の名前と同じくヘテロとして"],
   ["モハクラ", "「モハ」はモハベのこととして"],
   ["Mojave Bee", "モハベ スパイダーのこととして"],
@@ -56,7 +52,7 @@ test.each([
   expect(parsed(line).notes.join()).toContain(note);
 });
 
-test.each(["100% het snow (MJ)", "パステル クラウン ヘテロ パイド", "Pastel (het clown) pied"])(
+test.each(["100% het snow (MJ)", "パステル クラウン ヘテロ パイド", "Pastel (het clown) pied", "クラウンhet パステル"])(
   "adds nothing about %s, which is unambiguous",
   (line) => expect(parsed(line).notes).toEqual([]),
 );

@@ -175,6 +175,10 @@ export function itemsOf(reports: Reports, all: readonly MarkedName[]): GenotypeI
     const { text } = one.name;
     if (one.taken === "visual")
       notes.push(`「${text}」は表現として読みました。ヘテロなら「ヘテロ ${text}」と書いてください。`);
+    if (one.taken === "het-behind")
+      notes.push(
+        `「${text}」はヘテロとして読みました。表現しているなら、後ろの「${one.mark?.text}」を消してください。`,
+      );
     if (one.taken === "het")
       notes.push(`「${text}」も、前の名前と同じくヘテロとして読みました。表現なら「${text}」を先に書いてください。`);
   }

@@ -14,8 +14,8 @@ export interface MarkedName extends Unsure {
 }
 
 interface Unsure {
-  /** The interpretation, if it is unclear whether the previous name's het applies too. */
-  taken?: "visual" | "het";
+  /** The interpretation, if it is unclear to which names a het applies. */
+  taken?: "visual" | "het" | "het-behind";
   /** The het of the next name, which may apply to both: クラウン パイド ヘテロ. */
   mayShare?: Mark;
 }
@@ -154,6 +154,10 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, Unsure
     if (own) {
       afterHet = isHet(own);
       const isSaidBefore = before === own && own.genes === 1 && !own.bracketed;
+      const next = nodes[i + 2];
+      const isBetween = nodes[i + 1] === own && next?.kind === "name" && !takesHet(next);
+      if (isBetween && !own.bracketed && [own, next].every((one) => /^\s+$/.test(one.before)))
+        unsure.set(node, { taken: "het-behind" });
       // An unreadable het may apply to all following names, so none is certainly a visual.
       const isOnlyIts = own.ahead && !takesHet(node);
       const isList = before === own && node.before.includes(":");
