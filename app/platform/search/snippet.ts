@@ -1,13 +1,11 @@
-import { runsOf } from "./fold.ts";
 import { FoldedText } from "./folded-text.ts";
 
 /** Alternating plain and marked pieces, starting with a plain one: "", "クラウン", "の飼育". */
 export type Pieces = string[];
 
-/** Returns about `length` characters around the first match, with all matches marked. */
-export function snippet(text: string | FoldedText, query: string, length: number): Pieces {
+/** Returns about `length` characters around the first of the folded words, with all of them marked. */
+export function snippet(text: string | FoldedText, words: readonly string[], length: number): Pieces {
   const whole = typeof text === "string" ? new FoldedText(text) : text;
-  const words = wordsOf(query);
   const first = firstMention(whole, words);
   const begin = Math.max(0, Math.min(first - Math.floor(length / 4), whole.text.length - length));
   const start = characterStart(whole.text, begin);
@@ -38,14 +36,6 @@ function characterStart(text: string, at: number): number {
   if (at >= text.length) return text.length;
   const from = Math.max(0, at - AROUND);
   return from + (characters.segment(text.slice(from, at + AROUND)).containing(at - from)?.index ?? at - from);
-}
-
-let last: { query: string; words: readonly string[] } | undefined;
-
-/** Memoises the last query: a result page has dozens of snippets for it. */
-function wordsOf(query: string): readonly string[] {
-  if (last?.query !== query) last = { query, words: runsOf(query) };
-  return last.words;
 }
 
 /** Characters scanned per step, and how far a word may extend beyond. */

@@ -59,6 +59,6 @@ test.each([
   ["モハ\u202eベ", "モハベ"],
 ])("a text stored earlier as %j is found by %s", (stored, query) => {
   expect(fold(stored)).toBe(fold(query));
-  expect(snippet(`その${stored}を`, query, 40)).toEqual(["その", stored, "を"]);
+  expect(snippet(`その${stored}を`, [fold(query)], 40)).toEqual(["その", stored, "を"]);
   expect(foldWithPlaces(stored).text).toBe(foldWithPlaces(readEnteredText(stored)).text);
 });

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { runsOf } from "#app/platform/search/fold.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
@@ -85,11 +86,11 @@ async function findIn(db: Db, book: NameBook, query: string, now: Date): Promise
   return { ...arranged, groups, meant, isLoose: isLoose && all.length > 0 && !named };
 }
 
-function markedWords(wanted: readonly QueryTerm[], query: string): string {
+function markedWords(wanted: readonly QueryTerm[], query: string): readonly string[] {
   const words = wanted.flatMap(({ word, concepts }) => [word, ...concepts.flatMap(wordsFor)]);
   // One or two kana occur inside other words.
   const specific = [...new Set(words)].filter((word) => !/^[ァ-ヺ]{1,2}$/.test(word));
-  return specific.length > 0 ? specific.slice(0, MARKED_MAX).join(" ") : query;
+  return specific.length > 0 ? specific.slice(0, MARKED_MAX) : runsOf(query);
 }
 
 /** Returns the three best rows, penalising repeated kinds. */
@@ -110,7 +111,7 @@ async function arrange(
   book: NameBook,
   rows: readonly Ranked[],
   nearest: readonly Ranked[],
-  marked: string,
+  marked: readonly string[],
   { page, place }: { page: SitePage | undefined; place: number },
 ): Promise<Pick<Search, "total" | "best" | "groups">> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];

@@ -18,7 +18,7 @@ export async function texts(
   db: Db,
   book: NameBook,
   rows: readonly Ranked[],
-  marked: string,
+  marked: readonly string[],
 ): Promise<ReadonlyMap<number, Found>> {
   const documents = await documentsOf(db, book, rows);
   return new Map(
@@ -60,7 +60,7 @@ async function documentsOf(
   return documents;
 }
 
-export function ofSitePage({ to, title, summary }: SitePage, marked: string): Found {
+export function ofSitePage({ to, title, summary }: SitePage, marked: readonly string[]): Found {
   return {
     label: "このサイトのページ",
     to,
