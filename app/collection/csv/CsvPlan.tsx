@@ -77,6 +77,8 @@ const ROWS_SHOWN = 300;
 interface Props {
   /** The table converted to the shop's own format. */
   texts: readonly string[];
+  /** Headings of the table's columns that are not read. */
+  unread: readonly string[];
   sure: readonly string[];
   tried: CsvTrial;
   isChanged: boolean;
@@ -89,8 +91,9 @@ const parts = [
   { of: "record", what: "new", title: "新しい記録", unit: "件" },
 ] as const;
 
-export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
-  const { rows, same, ignored, problems } = tried.plan;
+export function CsvPlan({ texts, unread, sure, tried, isChanged }: Props) {
+  const { rows, same, problems } = tried.plan;
+  const ignored = [...unread, ...tried.plan.ignored];
   // Doubtful rows first, because long tables are truncated.
   const doubtsFirst = rows.toSorted((a, b) => Number(b.doubt !== undefined) - Number(a.doubt !== undefined));
   const shown = parts
@@ -120,7 +123,7 @@ export function CsvPlan({ texts, sure, tried, isChanged }: Props) {
             : null}
         </Message>
       )}
-      {ignored.length > 0 ? <p>知らない見出しの列は読みません：{ignored.join("、")}</p> : null}
+      {ignored.length > 0 ? <p>この列は読みません：{ignored.join("、")}</p> : null}
       {problems.length === 0 && rows.length > 0 ? (
         <SendForm action="/admin/balls/csv" aria-label="CSVを書き込む">
           {texts.map((text) => (

@@ -73,9 +73,7 @@ export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: return
             <ProblemLines problems={left} />
           </Message>
         ) : null}
-        {answer?.tried ? (
-          <CsvPlan texts={answer.texts} sure={answer.sure} tried={answer.tried} isChanged={answer.isChanged} />
-        ) : null}
+        {answer?.tried ? <CsvPlan {...answer} tried={answer.tried} unread={answer.sheet?.unread ?? []} /> : null}
         <TakeIn />
         <TakeAway withoutSign={withoutSign} />
       </Stack>

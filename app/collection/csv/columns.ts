@@ -4,7 +4,9 @@ import type { AnyKind } from "#app/cms/content/kind.ts";
 import { ball } from "#app/kinds/ball/index.ts";
 import { type Column, columnLabels, columnsOf } from "#app/kinds/ball/tables/columns.ts";
 
-const usualColumns = Object.keys(columnLabels) as Column[];
+const elsewhere = "from group left interval weighEvery cleanEvery stool warm cool humidity minutes time".split(" ");
+/** Columns that the shop has fields for, or asks about. */
+export const shopColumns = (Object.keys(columnLabels) as Column[]).filter((column) => !elsewhere.includes(column));
 
 export interface CsvColumn {
   /** Field name, or "id", "title", "stage". */
@@ -63,14 +65,14 @@ export function labelOf(columns: readonly CsvColumn[], name: string): string {
 /** Maps columns of other programs' tables to the shop's fields. */
 export const ownNames: Readonly<Partial<Record<Column, string>>> = {
   ...{ number: "number", name: "title", sex: "sex", birth: "hatched", genotype: "genotype" },
-  ...{ from: "breeder", enclosure: "shelf", price: "price", note: "memo" },
+  ...{ breeder: "breeder", enclosure: "shelf", price: "price", note: "memo" },
 };
 
 /** Returns the column of each heading, by its label or a common synonym. */
 export function columnsNamed(headings: readonly string[], columns: readonly CsvColumn[]): (string | undefined)[] {
   const found = headings.map((heading) => columns.find((column) => isLabel(column, heading))?.name);
   return found.map((name, at) => {
-    const [usual] = name ? [] : columnsOf([headings[at] ?? ""], usualColumns);
+    const [usual] = name ? [] : columnsOf([headings[at] ?? ""], shopColumns);
     const own = usual && columns.find((column) => column.name === usual || column.name === ownNames[usual])?.name;
     return name ?? (own && !found.includes(own) ? own : undefined);
   });

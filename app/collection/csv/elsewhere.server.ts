@@ -9,7 +9,7 @@ import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, memoReadings, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import { type OpenTable, openTable } from "#app/kinds/ball/tables/open.ts";
 import { readTable, type TableCare, type TableEntry, type TableReading } from "#app/kinds/ball/tables/read-table.ts";
-import { type Unit, units } from "#app/kinds/ball/tables/values.ts";
+import { isNothing, standingIn, type Unit, units } from "#app/kinds/ball/tables/values.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -25,27 +25,9 @@ import {
   labelOf,
   ownNames,
   recordColumns,
+  shopColumns,
   snakeColumns,
 } from "./columns.ts";
-
-/** Columns that the shop has fields for. */
-const known: readonly Column[] = (Object.keys(columnLabels) as Column[]).filter(
-  (column) =>
-    ![
-      "group",
-      "standing",
-      "left",
-      "interval",
-      "weighEvery",
-      "cleanEvery",
-      "stool",
-      "warm",
-      "cool",
-      "humidity",
-      "minutes",
-      "time",
-    ].includes(column),
-);
 
 export interface OpenSheet extends OpenTable {
   /** Index of the file's table. */
@@ -82,7 +64,7 @@ export async function openSheet(
   const head = numberOf(form.get("head"));
   const opened = openTable(
     found,
-    { book: genes, today: dayInJapan(actor.now), known },
+    { book: genes, today: dayInJapan(actor.now), known: shopColumns },
     {
       lines: memoReadings.find((one) => one === (form.get("as") ?? form.get("lines"))),
       named: form.getAll(`named.${sheet}`).map(Number),
@@ -103,7 +85,7 @@ const numberOf = (value: FormDataEntryValue | null) =>
 
 function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
   const text = (name: string) => String(form.get(name) ?? "");
-  const picked = guess.columns.map((_, at) => known.find((column) => column === text(`column.${at}`)) ?? null);
+  const picked = guess.columns.map((_, at) => shopColumns.find((column) => column === text(`column.${at}`)) ?? null);
   return {
     ...guess,
     columns: picked.map((column, at) =>
@@ -138,7 +120,9 @@ const keyOf = ({ rows }: Table, head: number) =>
 
 async function remembered(db: Db, table: Table, head: number): Promise<Partial<TableChoice>> {
   const { value } = await readSetting<Remembered>(db, SETTING, {});
-  return (head >= 0 && value[keyOf(table, head)]) || {};
+  const choice = head < 0 ? undefined : value[keyOf(table, head)];
+  // Columns may have other meanings since.
+  return choice?.columns?.every((column) => column === null || shopColumns.includes(column)) ? choice : {};
 }
 
 /** Remembers the columns for the next table with these headings. */
@@ -162,20 +146,32 @@ export function ownTexts({ table, choice }: OpenSheet, today: string) {
   const hasDays = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
   // A list of names has an empty date column.
   const isRecords = hasDays && (hasRecords || problems.length > 0);
+  const away = isRecords ? [] : entries.filter(isAway);
+  const left = away.map(({ line, facts }) => ({ line, message: `状態「${facts.standing}」：${AWAY}` }));
+  const taken = entries.filter((entry) => !away.includes(entry));
   return {
-    texts: [...(isRecords ? [] : [snakesText(entries)]), ...(hasRecords ? [recordsText(entries)] : [])],
-    ...{ problems, asked },
+    texts: [...(isRecords ? [] : [snakesText(taken)]), ...(hasRecords ? [recordsText(taken)] : [])],
+    ...{ problems: [...problems, ...left], asked },
   };
 }
+
+/** A new snake would count as here: in the care lists, the daily check and the ledger. */
+const isAway = ({ facts }: TableEntry) => ["moved", "died"].includes(standingIn(facts.standing ?? "") ?? "");
+const AWAY =
+  "もういない個体は読み込みません。残すときは、この列を「読まない」にして読み直し、帳簿に引渡しか死亡を記録してください";
 
 const ROWS_SHOWN = 5;
 
 export function viewOf({ table, source: _, ...sheet }: OpenSheet, asked: TableReading["asked"]) {
   const { head, columns } = sheet.choice;
+  const headings = table.rows[head]?.cells ?? [];
+  const isFilled = (at: number) => table.rows.slice(head + 1).some(({ cells }) => !isNothing(cells[at] ?? ""));
   return {
     ...{ ...sheet, asked },
+    /** Of a state, only those that are gone are read. */
+    unread: headings.filter((_, at) => [null, "standing"].includes(columns[at] ?? null) && isFilled(at)),
     rows: table.rows.slice(Math.max(0, head), Math.max(0, head) + ROWS_SHOWN),
-    options: Object.fromEntries(known.map((column) => [column, columnLabels[column]])),
+    options: Object.fromEntries(shopColumns.map((column) => [column, columnLabels[column]])),
     /** Weights without dates. */
     needsDay: columns.includes("grams") && !columns.includes("date"),
   };
@@ -202,31 +198,14 @@ function snakesText(entries: readonly TableEntry[]): string {
 }
 
 function recordsText(entries: readonly TableEntry[]): string {
-  const columns = [
-    "number",
-    "title",
-    "date",
-    "kind",
-    "grams",
-    "outcome",
-    "food",
-    "size",
-    "count",
-    "shed",
-    "note",
-  ] as const;
+  const columns = recordColumns.filter(({ name }) => name !== "id" && name !== "isPublic");
   const rows = entries.flatMap(({ line, name, number, records }) =>
     records.map(({ day, care }) => {
-      const cells: Partial<Record<(typeof columns)[number], string>> = {
-        number,
-        title: name,
-        date: day,
-        ...cellsOf(care),
-      };
-      return [String(line), ...columns.map((column) => cells[column] ?? "")];
+      const cells: Record<string, string> = { number, title: name, date: day, ...cellsOf(care) };
+      return [String(line), ...columns.map((column) => cells[column.name] ?? "")];
     }),
   );
-  return csvOfRows([[LINE_COLUMN, ...columns.map((name) => labelOf(recordColumns, name))], ...rows]);
+  return csvOfRows([[LINE_COLUMN, ...columns.map(({ label }) => label)], ...rows]);
 }
 
 /** Stores values without a field in the log as a note. */

@@ -22,6 +22,8 @@ import { GETA, inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { numberKey } from "#app/platform/search/number.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import { labelOf, snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
 import { snakeCells } from "./export.server.ts";
@@ -35,6 +37,7 @@ export async function importSnakes(
 ): Promise<void> {
   const known = await KnownSnakes.read(trx, actor.now);
   const { genes } = await referenceIndexes(trx, actor.now);
+  const today = dayInJapan(actor.now);
   const done = new Set<string>();
   for (const { line, cells } of rows) {
     const found = known.of(cells);
@@ -66,7 +69,7 @@ export async function importSnakes(
         !(name === "title" && isNoName(cell)),
     );
     const changed = Object.fromEntries(given);
-    const read = await readSnakeCells(trx, changed, { known, keepsLine: isForeign && !snake });
+    const read = await readSnakeCells(trx, changed, { known, keepsLine: isForeign && !snake, today });
     // Normalised values: ♀ is メス, 6.5万円 is 65000.
     const checked = checkValues(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
     read.problems.forEach(problem);
@@ -203,6 +206,7 @@ interface Reading {
   known: KnownSnakes;
   /** Whether to keep an unreadable genotype as typed. */
   keepsLine: boolean;
+  today: string;
 }
 
 async function readSnakeCells(db: Db, cells: CsvCells, reading: Reading): Promise<CellsRead> {
@@ -222,7 +226,7 @@ async function readSnakeCells(db: Db, cells: CsvCells, reading: Reading): Promis
 async function readCell(
   db: Db,
   { name, field, cell }: { name: string; field: Field; cell: string },
-  { known, keepsLine }: Reading,
+  { known, keepsLine, today }: Reading,
   read: CellsRead,
 ): Promise<void> {
   const put = (value: unknown) => {
@@ -246,7 +250,8 @@ async function readCell(
     if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);
     else put(value);
     if (name === "sale" && value !== "sold") Object.assign(read.values.fields, noPromise);
-  } else put((field.type === "date" && serialDay(cell)) || cell);
+  } else if (field.type === "date" && readDay(cell, { today })?.isYearGuessed) refuse(`「${cell}」に年がありません`);
+  else put((field.type === "date" && serialDay(cell)) || cell);
 }
 
 function choiceOf(name: string, options: readonly { value: unknown; label: string }[], cell: string): unknown {

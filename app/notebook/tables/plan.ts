@@ -3,12 +3,13 @@
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { TableEntry, TableProblem, TableRecord } from "#app/kinds/ball/tables/read-table.ts";
+import { standingIn } from "#app/kinds/ball/tables/values.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
 import { lifeDoubt } from "#app/notebook/care/doubts.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { canonical } from "#app/notebook/model/thing.ts";
 import { intervalNames, intervals, texts } from "#app/notebook/snakes/read-snake.ts";
-import { newSnake, type Snake, type SnakeFields, standingLabels } from "#app/notebook/snakes/snake.ts";
+import { newSnake, type Snake, type SnakeFields } from "#app/notebook/snakes/snake.ts";
 import { nameKey, numberKey } from "#app/platform/search/number.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
@@ -125,15 +126,6 @@ function fieldsOf(group: Group, snake: Snake | null, problems: TableProblem[]): 
 
 const isAlike = (a: unknown, b: unknown) =>
   a === b || (typeof a === "string" && typeof b === "string" && numberKey(a) === numberKey(b));
-
-function standingIn(word: string): Snake["standing"] | undefined {
-  const standings = Object.entries(standingLabels) as [Snake["standing"], string][];
-  const labelled = standings.find(([, label]) => label === word)?.[0];
-  if (labelled) return labelled;
-  if (/死|dead|died|deceased/i.test(word)) return "died";
-  if (/譲渡|売|販売済|sold|moved|rehomed|transferred|traded/i.test(word)) return "moved";
-  return /いる|飼育|在|active|here|alive|owned|keep|available|hold|breeder|for sale/i.test(word) ? "here" : undefined;
-}
 
 function addRecords(planned: PlannedSnake, known: readonly CareEvent[], doubts: TableProblem[]): void {
   const stored = new Map<string, number>();

@@ -3,18 +3,20 @@ import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { isOwnTable, openSheet, ownTexts, rememberColumns } from "#app/collection/csv/elsewhere.server.ts";
+import { isOwnTable, openSheet, ownTexts, rememberColumns, viewOf } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
 import type { Plan } from "#app/collection/csv/plan.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
+import { standingIn } from "#app/kinds/ball/tables/values.ts";
 import { encodeCsv, unencodable } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { decodeText } from "#app/platform/tables/decode.ts";
 import { readText } from "#app/platform/tables/read-tables.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -42,6 +44,17 @@ beforeEach(async () => {
 
 const tryIn = (text: string, seal: string | null = null, sure: string[] = []) =>
   takeInCsv(db, text, hana, { seal, sure });
+
+function tablesIn(text: string) {
+  const read = readText(text, "表", 100);
+  return read.ok ? read.tables : [];
+}
+
+async function sheetOf(text: string, form = new FormData()) {
+  const sheet = await openSheet(db, tablesIn(text), form, hana);
+  if (!sheet) throw new Error("no table");
+  return sheet;
+}
 
 async function takeIn(text: string) {
   const { seal } = await tryIn(text);
@@ -335,11 +348,8 @@ test.each([
     ["茜: 2026年2月5日 830g", "茜: 2026年2月5日 メモ 一行め\n二行め"],
   ],
 ])("%s is imported by its columns and undone at once", async (_, text, expected) => {
-  const read = readText(text, "表", 100);
-  expect(read.ok && read.tables.some(isOwnTable)).toBe(false);
-  const sheet = read.ok ? await openSheet(db, read.tables, new FormData(), hana) : null;
-  if (!sheet) throw new Error("no table");
-  const { texts, problems } = ownTexts(sheet, dayInJapan(hana.now));
+  expect(tablesIn(text).some(isOwnTable)).toBe(false);
+  const { texts, problems } = ownTexts(await sheetOf(text), dayInJapan(hana.now));
   expect(problems).toEqual([]);
   const tried = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
   expect(tried.plan.problems).toEqual([]);
@@ -357,11 +367,9 @@ test.each([
 });
 
 test("a line of a list without an animal is imported only if chosen as a name", async () => {
-  const read = readText("在庫リスト\nさくら パステル\nもみじ", "表", 100);
   const form = new FormData();
   const tried = async () => {
-    const sheet = read.ok ? await openSheet(db, read.tables, form, hana) : null;
-    if (!sheet) throw new Error("no table");
+    const sheet = await sheetOf("在庫リスト\nさくら パステル\nもみじ", form);
     const { texts, asked } = ownTexts(sheet, dayInJapan(hana.now));
     const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
     return { asked: asked.map(({ text, isNamed }) => [text, isNamed]), titles: plan.rows.map(({ title }) => title) };
@@ -370,6 +378,27 @@ test("a line of a list without an animal is imported only if chosen as a name", 
   expect(await tried()).toEqual({ asked: [...asked, ["もみじ", false]], titles: ["さくら"] });
   form.append("named.0", "3");
   expect(await tried()).toEqual({ asked: [...asked, ["もみじ", true]], titles: ["さくら", "もみじ"] });
+});
+
+test("a list's sellers, gone snakes and days without a year are not taken for breeders, stock and last year's", async () => {
+  const text =
+    "個体番号,名前,購入先,繁殖者,状態,生年月日,価格\nBP-20,桜,山田商店,田中,販売中,R6.7.1,3.5万\nBP-21,楓,,,死亡,,\nBP-22,椿,,,,7/15,";
+  const sheet = await sheetOf(text);
+  const { texts, problems, asked } = ownTexts(sheet, dayInJapan(hana.now));
+  expect(viewOf(sheet, asked).unread).toEqual(["購入先", "状態"]);
+  expect(problems).toMatchObject([
+    { line: 4, message: "生年月日「7/15」に年がありません" },
+    { line: 3, message: expect.stringContaining("状態「死亡」：もういない個体は読み込みません") },
+  ]);
+  const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
+  expect(plan.rows.map(({ changes }) => changes.map(({ label, to }) => `${label} ${to}`).join("、"))).toEqual([
+    "個体番号 BP-20、名前 桜、ハッチ日 2024-07-01、ブリーダー 田中、価格（税込） 35000",
+  ]);
+  const states = ["売約済", "販売済", "売却", "いる"].map(standingIn);
+  expect(states).toEqual(["here", "moved", "moved", "here"]);
+  expect((await tryIn("個体番号,ハッチ日\nBP-2,7/15\n")).plan.problems).toMatchObject([
+    { line: 2, message: "ハッチ日：「7/15」に年がありません" },
+  ]);
 });
 
 test("a closing row of the shop's own file is doubted before it becomes a snake", async () => {
@@ -392,21 +421,10 @@ test("the shop's own file may use another usual column name, once", async () => 
 });
 
 test("selected columns are remembered for the next table with the same headings", async () => {
-  const read = readText("Animal,Body,When\n茜,830,2026/2/5", "表", 100);
-  const tables = read.ok ? read.tables : [];
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    "column.0": "name",
-    "column.1": "grams",
-    "column.2": "date",
-    head: "0",
-    unit: "g",
-  }))
-    form.set(name, value);
-  const picked = await openSheet(db, tables, form, hana);
-  if (!picked) throw new Error("no table");
-  await rememberColumns(db, picked, hana);
-  expect((await openSheet(db, tables, new FormData(), hana))?.choice.columns).toEqual(["name", "grams", "date"]);
+  const text = "Animal,Body,When\n茜,830,2026/2/5";
+  const columns = { "column.0": "name", "column.1": "grams", "column.2": "date" };
+  await rememberColumns(db, await sheetOf(text, formData({ ...columns, head: "0", unit: "g" })), hana);
+  expect((await sheetOf(text)).choice.columns).toEqual(["name", "grams", "date"]);
 });
 
 test("another program's table is imported as far as readable, and the rest named: unknown genotypes stay in the draft", async () => {
@@ -415,10 +433,7 @@ test("another program's table is imported as far as readable, and the rest named
     "Animal_Id,Title,Sex,Traits,Weight\nBP-14,迷子,Male,Pastel Wobbleton,900\nBP-1,茜,Female,Wobbleton,",
     "name,date,weight\n茜,2026-02-05,830\n知らない子,2026-02-05,500",
   ]) {
-    const read = readText(text, "表", 100);
-    const sheet = read.ok ? await openSheet(db, read.tables, new FormData(), hana) : null;
-    if (!sheet) throw new Error("no table");
-    const { texts } = ownTexts(sheet, dayInJapan(hana.now));
+    const { texts } = ownTexts(await sheetOf(text), dayInJapan(hana.now));
     const { seal, plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
     plans.push(plan);
     expect((await takeInCsv(db, texts, hana, { seal, sure: [] })).isWritten).toBe(true);

@@ -7,6 +7,7 @@ export const columnLabels = {
   birth: "生年月日",
   genotype: "モルフ",
   from: "入手先",
+  breeder: "ブリーダー",
   enclosure: "ケージ・棚",
   group: "グループ",
   standing: "状態（いる・譲渡・死亡）",
@@ -45,6 +46,7 @@ export const factColumns = [
   "birth",
   "genotype",
   "from",
+  "breeder",
   "enclosure",
   "group",
   "standing",
@@ -83,6 +85,8 @@ const words: Readonly<Partial<Record<Column, string>>> = {
   birth:
     "生年月日 誕生日 生まれ 孵化日 ハッチ日 ハッチ 生年 dob birth birthday birthdate dateofbirth born hatch hatched hatchdate datehatched hatchday",
   genotype: "モルフ 遺伝子 遺伝子型 品種 表現 morph morphs genetics genes traits trait genotype geneticsmorph",
+  // Who bred it may not be who sold it; a table without a column for the breeder takes both as its source.
+  breeder: "ブリーダー 繁殖者 breeder",
   from: "入手先 購入先 迎えた先 ブリーダー 出身 breeder source seller acquiredfrom origin",
   enclosure: "ケージ ケージ棚 棚 ラック タブ 場所 飼育場所 enclosure rack tub cage location shelf",
   group: "グループ 分類 群 group collection",
@@ -162,7 +166,7 @@ export function columnsOf(headings: readonly string[], known: readonly Column[])
   const take = (at: number, column: Column | undefined) => {
     if (column && known.includes(column) && found[at] === null && !found.includes(column)) found[at] = column;
   };
-  const named = (heading: string) => columns.find(([, own]) => own.has(heading))?.[0];
+  const named = (heading: string) => columns.find(([column, own]) => known.includes(column) && own.has(heading))?.[0];
   for (const [at, heading] of plain.entries()) take(at, named(heading));
   // Such as 体重g or weight_oz.
   for (const [at, heading] of plain.entries()) take(at, named(heading.replace(/(?:kg|lbs?|oz|g|日|円)$/, "")));

@@ -204,7 +204,9 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
     else if (column === "birth" || column === "left") {
       const read =
         dayIn(text, { order, today }) ?? (column === "birth" ? readBirth : readDay)(text, { today, year: true });
-      if (read && read.day <= today)
+      if (read && "isYearGuessed" in read && read.isYearGuessed)
+        row.problems.push(`${columnLabels[column]}「${text}」に年がありません`);
+      else if (read && read.day <= today)
         Object.assign(facts, { [column]: read.day }, "note" in read && { note: read.note });
       else row.problems.push(`${columnLabels[column]}「${text}」が読めません`);
     } else if (column === "price") facts.price = priceIn(text, row.heading("price"), row.currency);

@@ -16,6 +16,14 @@ export const isOfList = (text: string): boolean =>
     text.normalize("NFKC").trim(),
   );
 
+/** Returns whether a snake is still here by the state in a list: いる, 販売中, 譲渡, 死亡; undefined if unclear. */
+export function standingIn(word: string): "here" | "moved" | "died" | undefined {
+  if (/死|dead|died|deceased/i.test(word)) return "died";
+  if (/譲[渡っ]|売(?:[却れっ済]|$)|販売済|完売|sold|moved|rehomed|transferred|traded/i.test(word)) return "moved";
+  const isHere = /いる|飼育|在|売|展示|商談|予約|置|active|here|alive|owned|keep|available|hold|breeder|for sale/i;
+  return isHere.test(word) ? "here" : undefined;
+}
+
 /** A year with a month or season: 2023年6月, 2022年夏. */
 const YEAR_AND_PART = /^(?:19|20)\d\d(?=\s*(?:年[^\d]*|年?[^\d年]\s*\d{1,2}[^\d]*|年\s*\d{1,2}[^\d]*)$)/;
 

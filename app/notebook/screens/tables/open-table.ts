@@ -14,7 +14,7 @@ export type { OpenTable };
 export type OpenedTables = { ok: true; tables: OpenTable[]; known: Known } | { ok: false; message: string };
 
 const ROWS_MAX = 20_000;
-const known = (Object.keys(columnLabels) as Column[]).filter((column) => column !== "price");
+const known = (Object.keys(columnLabels) as Column[]).filter((column) => column !== "price" && column !== "breeder");
 
 /** `from`: a file or pasted text. */
 export async function openTables(from: File | string, today: string): Promise<OpenedTables> {
