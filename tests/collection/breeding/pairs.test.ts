@@ -17,6 +17,7 @@ import { undoAny } from "#app/kinds/ball/care/bulk-lines.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { noteSeason } from "#tests/support/season.ts";
 
 let db: Db;
@@ -161,11 +162,7 @@ test("before publishing a season, kinship and risks are reported with a link to 
 });
 
 test("the season's page takes a tap, a text and a correction, and returns what it cannot read", async () => {
-  const send = async (values: Record<string, string>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(values)) form.set(name, value);
-    return seasonPage.act(db, "one", form, hana);
-  };
+  const send = (values: Record<string, string>) => seasonPage.act(db, "one", formData(values), hana);
   expect(await send({ do: "lock", date: "11/18" })).toEqual({ flash: "noted", day: "2026-11-18" });
   expect(await send({ do: "text", text: "11/10、11/12-11/14\n卵胞 20mm 11/19" })).toEqual({
     result: expect.any(String),

@@ -9,6 +9,7 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import { hatch } from "#app/collection/breeding/hatchlings/hatch.server.ts";
 import { hatchlingsPage } from "#app/collection/breeding/hatchlings/page.server.ts";
+import { notePairs } from "#app/collection/breeding/pairs/pairs.server.ts";
 import { seasonPage } from "#app/collection/breeding/season/season-page.server.ts";
 import { keepFeeding } from "#app/collection/care/feeding/feeding.server.ts";
 import { keepWeighings } from "#app/collection/care/weighing/weighing.server.ts";
@@ -59,8 +60,7 @@ beforeEach(async () => {
 });
 
 async function ledger(step: string, cells: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ do: step, version: "0", ...cells })) form.set(name, value);
+  const form = formData({ do: step, version: "0", ...cells });
   const done = await takeStep(db, "akane", form, "https://example.jp", hana);
   expect(done).toMatchObject({ flash: step });
 }
@@ -102,9 +102,7 @@ describe("a snake that died or was handed over", () => {
     },
     "the page of sales": async () => {
       const { version } = await state(db, "ball", "akane");
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ id: "akane", "sale.akane": "on-sale" })) form.set(name, value);
-      form.set("version.akane", String(version));
+      const form = formData({ id: "akane", "sale.akane": "on-sale", "version.akane": String(version) });
       return changeSales(db, readSaleForm(form), hana);
     },
     "a CSV file": () => tryCsv("個体番号,販売状態\nX001,販売中"),
@@ -245,11 +243,7 @@ describe("a record of a day on which the snake was not here", () => {
   ])(
     "%s is asked about on its page, for many at once and in a file, and stored after confirmation",
     async (date, words) => {
-      const form = (cells: Record<string, string>) => {
-        const sent = new FormData();
-        for (const [name, value] of Object.entries({ date, ...cells })) sent.set(name, value);
-        return sent;
-      };
+      const form = (cells: Record<string, string>) => formData({ date, ...cells });
       const weight = { date, grams: "500", isPublic: true };
       expect(await addWeight(db, "akane", { ...weight, sure: "" }, hana)).toMatchObject({ doubt: words });
       const meal = { meal: "eaten", prey: "mouse", size: "adult", count: "1" };
@@ -280,12 +274,19 @@ describe("a record of a day on which the snake was not here", () => {
       content("breed", { title: "2026年", fields: { sire: "aoi", dam: "akane" } }),
     );
     const note = (cells: Record<string, string>) => seasonPage.act(db, "pair", formData(cells), hana);
+    const pairs = await notePairs(db, formData({ date: "2024-01-05", "pair.pair": "lock" }), hana);
+    expect(pairs).toMatchObject({ ok: false, answer: { seen: `2026年：母：${before}。父：${before}` } });
     await ledger("exclude", { version: "2", excluded: "二重に登録" });
     const words = "母：帳簿から除いた個体です（二重に登録）";
     const asked = { answer: { seen: words, problems: [{ message: `${words}。もう一度押すと、この日で記録します` }] } };
     expect(await note({ do: "laid", date: "2026-10-01" })).toMatchObject(asked);
     expect(await note({ do: "text", text: "ロック 2026/10/1" })).toMatchObject(asked);
+    const record = await state(db, "breed", "pair");
+    const { typed } = await hatchlingsPage(db, record, new URLSearchParams(), hana.now);
+    const clutch = await hatch(db, record, { ...typed, laid: "2026-10-01", eggs: "1" }, hana, true);
+    expect(clutch).toMatchObject({ answer: { doubts: { laid: words } } });
     expect(await note({ do: "laid", date: "2026-10-01", seen: words })).toMatchObject({ flash: "noted" });
+    expect(await note({ do: "laid", date: "2026-10-01", seen: words })).toMatchObject({ flash: "already" });
     // A hatching names no parent, but may be too early for its eggs.
     const seen = "ハッチ日が、産卵から1日後です。日付を確かめてください";
     expect(await note({ do: "hatched", date: "2026-10-02" })).toMatchObject({ answer: { seen } });

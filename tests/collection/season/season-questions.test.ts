@@ -15,6 +15,7 @@ import {
 } from "#app/collection/season/season-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { breedPage } from "#tests/support/pages.ts";
 
 let db: Db;
@@ -144,11 +145,7 @@ test("a season started today with events of another year has that year in its ti
 });
 
 test("the parsed events are shown, a note that may be more is asked about, and one press undoes all", async () => {
-  const press = (values: Record<string, string>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(values)) form.set(name, value);
-    return seasonPage.act(db, "season", form, hana);
-  };
+  const press = (values: Record<string, string>) => seasonPage.act(db, "season", formData(values), hana);
   const page = async (result: string) => {
     const entry = await state(db, "breed", "season");
     return seasonPage.load({} as never, db, entry, hana.now, new URLSearchParams({ result })); // no capability is needed

@@ -11,6 +11,8 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { FormRow } from "#app/cms/fields/form-value.ts";
 import { type LineReading, mergeRows } from "#app/cms/fields/rows/line.ts";
 import { type Holder, holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
+import { parentDoubts } from "#app/collection/season/parent-doubts.server.ts";
+import { eventOn } from "#app/collection/season/season-event.ts";
 import { lifeOf } from "#app/collection/season/season-life.ts";
 import { eventsOfSeason } from "#app/collection/season/season-log.server.ts";
 import { incubationDoubt } from "#app/collection/season/steps.ts";
@@ -151,8 +153,10 @@ export async function hatch(
   const checked = snakes.map((snake, at) =>
     checkHatchling(record, typed, snake, reckoned[at] ?? { genotype: [], doubt: "" }, readings[snake.index]),
   );
+  const laying = clutch.laid === null || clutch.laid === life.laid ? [] : [eventOn("laid", clutch.laid)];
   const doubts = Object.fromEntries(
     [
+      ["laid", (await parentDoubts(db, fields, laying)).flat().join("。")] as const,
       ["hatched", incubationDoubt(clutch.laid ?? life.laid, clutch.hatched)] as const,
       ...snakes.map(({ index }, at) => [String(index), reckoned[at]?.doubt ?? ""] as const),
     ].filter(([, doubt]) => doubt !== ""),

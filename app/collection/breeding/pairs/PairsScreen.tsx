@@ -112,6 +112,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
 function Tonight({ page, answer }: { page: PairsPage; answer: PairsAnswer | undefined }) {
   return (
     <UnsavedForm isTyped={answer !== undefined} action={PATH} aria-label="今夜のペア" noValidate>
+      <input type="hidden" name="seen" value={answer?.seen ?? ""} />
       <div className={rows.head}>
         <LabelledDay id="date" label="日付" defaultValue={answer?.date ?? page.date} error={answer?.problem} />
       </div>

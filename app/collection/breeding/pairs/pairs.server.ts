@@ -3,6 +3,7 @@
 import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { parentDoubts, SURE } from "#app/collection/season/parent-doubts.server.ts";
 import { eventOn, seasonEventLabels } from "#app/collection/season/season-event.ts";
 import { addToSeasons } from "#app/collection/season/season-log.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
@@ -111,6 +112,8 @@ export interface PairsAnswer {
   date: string;
   problem: string;
   chosen: Record<string, string>;
+  /** The doubts of this form, which sending it again confirms. */
+  seen?: string;
 }
 
 export type PairsDone =
@@ -128,13 +131,20 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
   const refuse = (problem: string): PairsDone => ({ ok: false, answer: { date: typed, problem, chosen } });
   if (!read) return refuse("日付として読めません（例：2/4、昨日）");
   if (read.day > today) return refuse("今日までの日付を入力してください");
-  const known = new Set((await openSeasons(db, actor.now)).map(({ id }) => id));
-  const events = new Map(
-    Object.entries(chosen).flatMap(([breed, value]) => {
-      const type = choices.find((choice) => choice === value);
-      return type && known.has(breed) ? [[breed, eventOn(type, read.day)] as const] : [];
+  const taps = (await openSeasons(db, actor.now)).flatMap((season) => {
+    const type = choices.find((choice) => choice === chosen[season.id]);
+    return type ? [{ season, event: eventOn(type, read.day) }] : [];
+  });
+  const doubts = await Promise.all(
+    taps.map(async ({ season, event }) => {
+      const [found = []] = await parentDoubts(db, season, [event]);
+      return found.length > 0 ? [`${season.title}：${found.join("。")}`] : [];
     }),
   );
+  const seen = doubts.flat().join("。");
+  if (seen !== "" && form.get("seen") !== seen)
+    return { ok: false, answer: { date: typed, problem: `${seen}。${SURE}`, chosen, seen } };
+  const events = new Map(taps.map(({ season, event }) => [season.id, event]));
   const result = await db.transaction().execute(async (trx) => {
     const lines = await addToSeasons(trx, events, actor);
     if (lines.length === 0) return null;

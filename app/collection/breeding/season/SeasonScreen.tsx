@@ -33,6 +33,8 @@ import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
 
 const sentences = {
   noted: "記録しました。",
+  already:
+    "同じ日の同じ記録があるので、増やしていません。続けて起きたことなら、編集で数を直すか、メモを付けて記録してください。",
   answered: "記録をそろえました。",
   corrected: "記録を直しました。",
   removed: "記録を削除しました。",

@@ -11,8 +11,9 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { allSeasons } from "#app/collection/breeding/all-seasons/all-seasons.server.ts";
 import { choicesOf } from "#app/collection/breeding/pair/new-pair.server.ts";
 import { pairView } from "#app/collection/breeding/pair/pair-view.server.ts";
-import { lifeDoubts, stoppedSeasons } from "#app/collection/life/presence.server.ts";
+import { stoppedSeasons } from "#app/collection/life/presence.server.ts";
 import { keptSeasons } from "#app/collection/season/kept-seasons.server.ts";
+import { parentDoubts, SURE } from "#app/collection/season/parent-doubts.server.ts";
 import { readEvents } from "#app/collection/season/read-events.ts";
 import {
   counted,
@@ -149,10 +150,7 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
   return eventOn(type, date, { until, millimetres, count: lost, slugs, sire, note: typed.note });
 }
 
-const OF_PAIR: readonly SeasonEventType[] = ["together", "lock", "apart"];
-const OF_DAM: readonly SeasonEventType[] = [...OF_PAIR, "follicles", "ovulated", "preLayShed", "laid"];
-
-/** Returns a question about days when a parent was not alive or not here, or when eggs cannot have hatched; "" if there is none. */
+/** Returns questions about days of the parents, or on which eggs cannot have hatched; "" if there are none. */
 async function doubtsOf(
   db: Db,
   entry: Entry,
@@ -160,22 +158,14 @@ async function doubtsOf(
   others: readonly NewSeasonEvent[],
 ): Promise<string> {
   const { laid, hatched } = lastClutch([...others, ...events]);
-  const { sire, dam } = (contentOf(entry) as Content<BreedFields>).fields; // called with breeding records only
-  const males = events.map((event) => (OF_PAIR.includes(event.type) ? (event.sire ?? sire) : null));
-  const doubtOf = await lifeDoubts(
-    db,
-    [dam, ...males].filter((id) => id !== null),
-  );
+  const { fields } = contentOf(entry) as Content<BreedFields>; // called with breeding records only
+  const ofParents = await parentDoubts(db, fields, events);
   const doubts = events.flatMap(({ type, date }, at) => {
-    const mother = dam && OF_DAM.includes(type) ? doubtOf(dam, date) : undefined;
-    const father = males[at] ? doubtOf(males[at], date) : undefined;
     const early = type === "hatched" ? incubationDoubt(laid, date) : type === "laid" && incubationDoubt(date, hatched);
-    return [mother && `母：${mother}`, father && `父：${father}`, early].filter(Boolean);
+    return [...(ofParents[at] ?? []), early].filter(Boolean);
   });
   return [...new Set(doubts)].join("。");
 }
-
-const SURE = "もう一度押すと、この日で記録します";
 
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "breed", id);
@@ -195,7 +185,8 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const seen = await doubtsOf(db, entry, [read], await eventsOfSeason(db, id));
   if (seen !== "" && form.get("seen") !== seen) return again({ problems: dated(`${seen}。${SURE}`), seen });
   const written = await write(db, id, { add: [read] }, actor);
-  return written.ok ? { flash: "noted", day: read.date } : again({ problems: dated(written.problems.join("。")) });
+  if (!written.ok) return again({ problems: dated(written.problems.join("。")) });
+  return { flash: written.lines.length > 0 ? "noted" : "already", day: read.date };
 }
 
 const dated = (message: string): Refused["problems"] => [{ name: "date", message }];
@@ -237,7 +228,7 @@ async function noteText(db: Db, entry: Entry, form: FormData, actor: Actor) {
     const done = await writeSeason(trx, entry.id, { add: read.value }, actor);
     if (!done.ok) return again(done.problems.join("。"));
     const result = await storeBulkLines(trx, "season", done.lines.length, done.lines, actor);
-    return result === null ? { flash: "noted" } : { result };
+    return result === null ? { flash: "already" } : { result };
   });
 }
 
