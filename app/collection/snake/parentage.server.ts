@@ -14,6 +14,7 @@ interface Parent {
   id: string;
   title: string;
   sex: BallFields["sex"];
+  hatched: string | null;
   items: readonly GenotypeItem[];
 }
 
@@ -27,7 +28,10 @@ async function snakesById(db: Db, ids: readonly (string | null)[]): Promise<Map<
   return new Map(
     entries.map((entry) => {
       const { title, fields } = contentOf(entry) as Content<BallFields>;
-      return [entry.id, { id: entry.id, title: title || entry.id, sex: fields.sex, items: fields.genotype }];
+      return [
+        entry.id,
+        { id: entry.id, title: title || entry.id, sex: fields.sex, hatched: fields.hatched, items: fields.genotype },
+      ];
     }),
   );
 }
@@ -80,11 +84,22 @@ export function roleChecks({ sire, dam }: Pick<Pair, "sire" | "dam">): Check[] {
   ];
 }
 
+/** Detects parents that are no older than their young. */
+function ageChecks({ sire, dam }: Pair, hatched: string | null): Check[] {
+  return Object.entries({ sire, dam }).flatMap(([role, parent]) => {
+    const born = parent?.hatched?.slice(0, hatched?.length) ?? "";
+    const isYounger = hatched !== null && (born.length > 4 ? born >= hatched : born > hatched.slice(0, born.length));
+    if (!parent || born === "" || !isYounger) return [];
+    const what = `${role === "sire" ? "父" : "母"}の「${parent.title}」が、この個体より先に生まれていません`;
+    return [{ path: `fields.${role}`, what, blocks: false }];
+  });
+}
+
 export async function parentageChecks(db: Db, content: Content, now: Date): Promise<Check[]> {
-  const { sire, dam, genotype } = content.fields as FieldsOf<"ball">; // called with snakes only
+  const { sire, dam, genotype, hatched } = content.fields as FieldsOf<"ball">; // called with snakes only
   if (sire === null && dam === null) return [];
   const [{ genes }, pair] = await Promise.all([referenceIndexes(db, now), pairOf(db, sire, dam)]);
   const words = parentageWords(genes, pair, genotype);
   const doubt = { what: `${words.join("")}親か遺伝子を確かめてください。`, path: "fields.genotype", blocks: false };
-  return [...roleChecks(pair), ...(words.length > 0 ? [doubt] : [])];
+  return [...roleChecks(pair), ...ageChecks(pair, hatched), ...(words.length > 0 ? [doubt] : [])];
 }

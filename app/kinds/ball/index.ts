@@ -24,18 +24,12 @@ interface Asked {
 const LAW = "販売中の個体に表示が必要な項目です（動物愛護管理法）";
 
 function lawProblems({ hatched, origin }: Asked): Problem[] {
+  const missing = (field: keyof Asked, what: string, how: string) => [
+    { path: `fields.${field}`, message: `${what}がありません。${LAW}。${how}` },
+  ];
   return [
-    ...(hatched === null
-      ? [
-          {
-            path: "fields.hatched",
-            message: `生年月日がありません。${LAW}。日が分からないときは、年だけでも入力してください`,
-          },
-        ]
-      : []),
-    ...(origin === null
-      ? [{ path: "fields.origin", message: `生産地がありません。${LAW}。「由来」を選んでください` }]
-      : []),
+    ...(hatched === null ? missing("hatched", "生年月日", "日が分からないときは、年だけでも入力してください") : []),
+    ...(origin === null ? missing("origin", "生産地", "「由来」を選んでください") : []),
   ];
 }
 
@@ -62,23 +56,10 @@ export const ball = defineKind({
     list: {
       title: "個体一覧",
       summary: "個体を、モルフ・性別・ハッチ年から探せます。",
-      words: [
-        "個体",
-        "個体紹介",
-        "コレクション",
-        "販売中の個体",
-        "在庫",
-        "取り扱い個体",
-        "取扱個体",
-        "今いる個体",
-        "売っている個体",
-        "売ってる個体",
-        "買える個体",
-        "新着個体",
-        "新しい個体",
-        "今いる子",
-        "どんな子がいる",
-      ],
+      words:
+        "個体 個体紹介 コレクション 販売中の個体 在庫 取り扱い個体 取扱個体 今いる個体 売っている個体 売ってる個体 買える個体 新着個体 新しい個体 今いる子 どんな子がいる".split(
+          " ",
+        ),
     },
   },
   ownAdminPage: { label: "個体のページ", leads: true },
@@ -229,6 +210,8 @@ export const ball = defineKind({
     if (fields.sale === "on-sale" && fields.price === null) {
       problems.push({ path: "fields.price", message: "販売中にするには価格を入力してください" });
     }
+    if (fields.soldOn && fields.agreedOn && fields.agreedOn < fields.soldOn)
+      problems.push({ path: "fields.agreedOn", message: "売約した日より前です" });
     fields.genotype.forEach((item, row) => {
       if (item.state === "pos-het" && item.percent == null) {
         problems.push({

@@ -17,6 +17,7 @@ import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { nextNumber, series } from "#app/kinds/ball/numbers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { noteSeason } from "#tests/support/season.ts";
 
 const hetClown = { gene: "clown", state: "het", percent: null };
@@ -71,17 +72,10 @@ test("numbers continue the keeper's own format and skip existing ones", () => {
 });
 
 test("changing the number of rows keeps their input, and numbering continues from any number", async () => {
-  const form = new FormData();
   const { rows } = await filled();
+  const form = formData({ count: "8", wanted: "１０", first: "BP-2026-006", do: "rows" });
   for (const [at, row] of rows.entries())
     for (const [name, value] of Object.entries(row)) form.set(`${name}.${at}`, value);
-  for (const [name, value] of [
-    ["count", "8"],
-    ["wanted", "１０"],
-    ["first", "BP-2026-006"],
-    ["do", "rows"],
-  ] as const)
-    form.set(name, value);
   const { typed, rowsRequest: asked } = readHatchlingsForm(form);
   if (!asked) throw new Error("not asked");
   expect(typed.first).toBe("BP-2026-006");
@@ -306,7 +300,7 @@ test("any snake with named parents is checked before publishing", async () => {
     db,
     "ball",
     "carrier",
-    content("ball", { title: "ヘテロの母", fields: { sex: "female", genotype: het } }),
+    content("ball", { title: "ヘテロの母", fields: { sex: "female", genotype: het, hatched: "2024" } }),
   );
   await publishedEntry(
     db,
@@ -320,6 +314,9 @@ test("any snake with named parents is checked before publishing", async () => {
     "before",
     content("breed", { title: "前の年", fields: { sire: "other", dam: "carrier" } }),
   );
+  expect(await words({ dam: "carrier", genotype: [], hatched: "2023-07-01" })).toEqual([
+    ["母の「ヘテロの母」が、この個体より先に生まれていません", false],
+  ]);
   expect(await words({ dam: "carrier" })).toEqual([
     [
       "「アルビノ」は、両親からは生まれません。父が未確認のヘテロ・アルビノなら説明がつきます。父が別のオス（前に一緒にいたオスの精子を含む）でも説明がつきます。同じ母の記録では「前のオス」が当てはまります。親か遺伝子を確かめてください。",

@@ -106,6 +106,8 @@ test("売約済 asks for the buyer and date, stores nothing before the full form
     ...{ "sale.akane": "sold", "soldTo.akane": "山田 花子", "soldOn.akane": "11/20" },
     "agreedOn.akane": "12/5", // the next one to come
   };
+  const early = await send({ ...buyer, "agreedOn.akane": "2026/11/19" });
+  expect(early.problems).toEqual({ akane: "引渡しの約束の日：売約した日より前です" });
   const stored = await send({ ...buyer, "sale.aoi": "negotiating" }, ["akane", "aoi"]);
   expect(stored).toMatchObject({ done: 2, lines: [], problems: {} });
   expect(contentOf(await state(db, "ball", "akane")).fields).toMatchObject({
