@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { refuseWrites, takeWrites } from "#tests/support/database-file.ts";
 import { documentOf } from "#tests/support/document.ts";
+import { formData } from "#tests/support/form-data.ts";
 import { get } from "#tests/support/site.ts";
 
 const { site, cookie } = await startAdminSite();
@@ -12,11 +13,7 @@ const { site, cookie } = await startAdminSite();
 const TYPED = "消えては困る「長い」<b>文章</b>";
 
 function draft(id: string): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ id, title: "試験語", body: `<p>${TYPED}</p>`, do: "save" })) {
-    form.append(name, value);
-  }
-  return form;
+  return formData({ id, title: "試験語", body: `<p>${TYPED}</p>`, do: "save" });
 }
 
 async function post(path: string, body: FormData): Promise<{ status: number; html: string; page: Document }> {

@@ -5,6 +5,7 @@ import { adminList } from "#app/collection/registry/admin-list.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { formData } from "#tests/support/form-data.ts";
 
 let db: Db;
 beforeEach(async () => {
@@ -29,9 +30,7 @@ beforeEach(async () => {
     ["away", { do: "hand-over", leftOn: "2026-11-01", leftHow: "given" }],
     ["double", { do: "exclude", excluded: "二重" }],
   ] as const) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ version: "0", ...cells })) form.set(name, value);
-    await takeStep(db, id, form, "https://example.jp", hana);
+    await takeStep(db, id, formData({ version: "0", ...cells }), "https://example.jp", hana);
   }
 });
 

@@ -76,10 +76,8 @@ test("lists open tasks with links, the most urgent first", async () => {
 
 test("a visit and a medicine are recorded in one private form, and the course is due until its last day", async () => {
   await snake();
-  const form = new FormData();
   const typed = { visit: "検便 陰性", medicine: "抗菌薬", dose: "0.2ml", days: "７日間", date: ago(6) };
-  for (const [name, value] of Object.entries({ do: "health", public: "on", ...typed })) form.set(name, value);
-  form.delete("public");
+  const form = formData({ do: "health", ...typed });
   expect(await snakePage.act(db, "akane", form, hana)).toMatchObject({ flash: "noted" });
   expect((await careOf(db, "akane")).map((line) => [careWords(line), line.isPublic])).toEqual([
     ["抗菌薬・0.2ml・7日間", false],

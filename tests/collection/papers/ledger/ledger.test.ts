@@ -48,8 +48,7 @@ beforeEach(async () => {
 });
 
 function send(step: string, cells: Record<string, string>, version = 0, actor: Actor = hana, snake = "akane") {
-  const form = formData({ do: step, version: String(version) });
-  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  const form = formData({ do: step, version: String(version), ...cells });
   return takeStep(db, snake, form, "https://example.jp", actor);
 }
 
@@ -289,13 +288,11 @@ test("files: one line per snake with its twelve items, and the report's months",
 });
 
 function bought(cells: Record<string, string>) {
-  const form = new FormData();
   const whole = {
     ...{ number: "BP-2", line: "", sex: "male", hatched: "2024", acquiredHow: "bought", acquiredOn: "2026-11-01" },
     ...{ acquiredFrom: "見本ファーム", acquiredFromId: "第9号", isBreeder: "on", breederAs: "breeder", ...cells },
   };
-  for (const [name, value] of Object.entries(whole)) form.set(name, value);
-  return buySnake(db, form, hana);
+  return buySnake(db, formData(whole), hana);
 }
 
 test("a bought snake gets a draft and a complete line at once", async () => {
