@@ -111,10 +111,6 @@ export function cleanArticle(html: string, clock: Clock = realClock): { html: st
   }
 }
 
-export function sanitizeArticle(html: string, clock: Clock = realClock): string {
-  return cleanArticle(html, clock).html;
-}
-
 // DOMPurify on jsdom, configured by policy.ts: a single round. sanitize.server.ts runs it repeatedly.
 
 interface Purifier {

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, getSchema, Mark, mergeAttributes, Node } from "@tiptap/core";
+import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Placeholder } from "@tiptap/extensions/placeholder";
 import StarterKit from "@tiptap/starter-kit";
@@ -213,5 +213,3 @@ export const extensions: Extensions = [
   Typing,
   Placeholder.configure({ placeholder: "ここに書きます。行頭で「/」を押すと、見出しや画像を選べます" }),
 ];
-
-export const bodySchema = () => getSchema(extensions);

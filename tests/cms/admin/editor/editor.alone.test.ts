@@ -1,15 +1,16 @@
 import "./dom.ts";
+import { getSchema } from "@tiptap/core";
 import { toggleHeaderRow } from "@tiptap/pm/tables";
 import { expect, test, vi } from "vitest";
 import { readBody, writeBody } from "#app/cms/admin/editor/body.ts";
 import { deleteBlock, flowOf, insertBlock, tableOf } from "#app/cms/admin/editor/commands.ts";
-import { bodySchema } from "#app/cms/admin/editor/extensions.ts";
+import { extensions } from "#app/cms/admin/editor/extensions.ts";
 import { embedOf } from "#app/cms/admin/editor/paste/embed-code.ts";
 import { normalisePaste } from "#app/cms/admin/editor/paste/normalise-paste.ts";
 import { addFiles } from "#app/cms/admin/editor/pictures.ts";
 import { type TypedSign, typedSign } from "#app/cms/admin/editor/typing/typing.ts";
 import { htmlOfWriting } from "#app/platform/richtext/markdown/writing.server.ts";
-import { sanitizeArticle } from "#app/platform/richtext/sanitize.server.ts";
+import { cleanArticle } from "#app/platform/richtext/sanitize.server.ts";
 import { openOver } from "./opened.ts";
 import bodies from "./samples.json" with { type: "json" };
 
@@ -290,7 +291,7 @@ test("a URL or code becomes an embed only if the site shows such embeds", () => 
   expect(embedOf("ふつうの文章")).toBeNull();
 });
 
-const schema = bodySchema();
+const schema = getSchema(extensions);
 /** Bodies as WordPress, Ghost, Japanese services, office programs and embed codes produce them. */
 const samples = Object.entries(bodies).flatMap(([system, ofSystem]) =>
   Object.entries(ofSystem).map(([name, body]) => ({ name: `${system}: ${name}`, body })),
@@ -299,7 +300,7 @@ const samples = Object.entries(bodies).flatMap(([system, ofSystem]) =>
 /** Returns text and links as a visitor reads them, extracted without the editor's code. */
 function readerOf(html: string): unknown {
   const page = document.createElement("body");
-  page.innerHTML = sanitizeArticle(html);
+  page.innerHTML = cleanArticle(html).html;
   const words = (page.textContent ?? "").replace(/\s+/g, "");
   const objects = Array.from(
     page.querySelectorAll("a, img, iframe, h2, h3, h4, li, td, th, pre, rt, blockquote"),
