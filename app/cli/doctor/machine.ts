@@ -6,23 +6,21 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { checkBackup, formatOf } from "#app/platform/database/backup.server.ts";
 import { knownSchema, schemaOf } from "#app/platform/database/migrations.server.ts";
+import { assertOwnTables } from "#app/platform/database/node-sqlite.server.ts";
 import { NoProgram } from "#app/platform/database/old-backups.server.ts";
 import { foreignObjects } from "#app/platform/database/tables.server.ts";
-import { isAddress, isForeign, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { isAddress, startErrorMessages, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { finalName } from "#app/platform/database/whole-file.server.ts";
 import { nearestFolder } from "#app/platform/site/own-files.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
 const GIGABYTE = 1024 ** 3;
 const DAY_MS = 86_400_000;
-const NODE_MIN = 24;
 
 export function nodeAndBuild(version: string, folder: string): Finding[] {
-  const major = Number(version.replace(/^v/, "").split(".")[0]);
   const isBuilt = existsSync(join(folder, "build/server/index.js"));
   return [
-    major >= NODE_MIN
-      ? ok(`Node ${version}`)
-      : bad(`Node ${version} は古すぎます`, "npm run で始めると、このプロジェクトの Node 24 が使われます"),
+    ok(`Node ${version}`),
     isBuilt ? ok("ビルド済みです") : bad("ビルドがありません", "npm run build を実行してください"),
   ];
 }
@@ -92,16 +90,12 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
   try {
     const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     const found = sqlite.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+    if (found === "ok") assertOwnTables(sqlite);
     const schema = schemaOf(sqlite);
-    const tables = sqlite
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-      .all();
     const added = found === "ok" && schema > 0 && schema <= knownSchema() ? foreignObjects(sqlite) : [];
     sqlite.close();
     if (found !== "ok")
       return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startErrorMessages.broken(file))];
-    if (isForeign(tables.map(({ name }) => String(name))))
-      return [bad(`${file} は、ほかのプログラムのものです`, startErrorMessages.foreign(file))];
     if (added.length > 0)
       return [
         bad(
@@ -181,7 +175,7 @@ function newestBackup(folder: string): { file: string; at: Date } | undefined {
   if (!existsSync(folder)) return undefined;
   const files = readdirSync(folder)
     .map((name) => join(folder, name))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() && formatOf(file))
+    .filter((file) => file === finalName(file) && statSync(file, { throwIfNoEntry: false })?.isFile() && formatOf(file))
     .map((file) => ({ file, at: statSync(file).mtime }));
   return files.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
 }

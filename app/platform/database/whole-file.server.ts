@@ -1,19 +1,26 @@
 // Atomic file writes (temporary name, fsync, rename) and checksums.
 
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { appendFileSync, closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
+import { removeAbandoned } from "#app/platform/site/own-files.server.ts";
 import { DatabaseBroken } from "./trouble.server.ts";
 
+const PART = /\.[0-9a-f]{12}\.part(?:-\w+)?$/;
+
+/** Names a temporary file of its own, because two commands may write the same file. */
 export function partFile(to: string): { part: string; forget(): void } {
-  const part = `${to}.part`;
+  const part = `${to}.${randomBytes(6).toString("hex")}.part`;
+  removeAbandoned(dirname(to), PART);
   const remove = () => {
     for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(part + ending, { force: true });
   };
-  remove();
   return { part, forget: onExit(remove) };
 }
+
+/** Returns the name that a temporary file will get, for messages. */
+export const finalName = (path: string) => path.replace(PART, "");
 
 /** Syncs the file, then renames it, so that a file of that name is always complete. */
 export function renameSynced(part: string, to: string): void {

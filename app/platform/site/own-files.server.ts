@@ -1,7 +1,7 @@
 // Private permissions for files the site writes, which contain inquiries, addresses and sessions.
 
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 const OTHERS = 0o077;
 
@@ -39,5 +39,13 @@ export function closeToOthers(...paths: string[]): void {
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found || found.uid !== process.getuid?.() || (found.mode & OTHERS) === 0) continue;
     chmodSync(path, found.mode & 0o700);
+  }
+}
+
+/** Removes temporary files left by killed processes: those unchanged for a day. Finds none in an unusable folder. */
+export function removeAbandoned(folder: string, temporary: RegExp): void {
+  for (const name of globSync("*", { cwd: folder })) {
+    const { mtimeMs = Number.NaN } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
+    if (temporary.test(name) && Date.now() - mtimeMs > 86_400_000) rmSync(join(folder, name), { force: true });
   }
 }
