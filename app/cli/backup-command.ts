@@ -2,6 +2,7 @@ import type { BackupFacts } from "#app/platform/database/backup.server.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
 import { NoProgram } from "#app/platform/database/old-backups.server.ts";
 import { startErrorMessages, type Trouble, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { finalName } from "#app/platform/database/whole-file.server.ts";
 
 export function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -23,15 +24,18 @@ export async function exitOnFailure<Result>(
         `${file} は前の版がPostgreSQLから書いたバックアップです。読むには pg_restore が必要です（Debian なら postgresql-client）。`,
       );
     const trouble = troubleOf(error, databasePlace());
-    if (trouble) exitWith(`${sentenceOf(trouble, file, written)}（${cause}）`);
+    if (trouble) exitWith(`${sentenceOf(trouble, file, written, error)}（${cause}）`);
     if (error instanceof Error && "severity" in error) exitWith(`${databasePlace()} に拒否されました。（${cause}）`);
     throw error;
   }
 }
 
-function sentenceOf(trouble: Trouble, file: string, written: string): string {
+function sentenceOf(trouble: Trouble, file: string, written: string, error: unknown): string {
   if (trouble === "full") return `${written} に書けません。ディスクに空きを作ってください。`;
-  if (trouble === "readonly") return `${written} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`;
+  // Without a path it is the database, also while only its backup is written.
+  if (trouble === "readonly" && error instanceof Error && "path" in error)
+    return `${finalName(String(error.path))} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`;
+  if (trouble === "older") return startErrorMessages.older(file);
   if (trouble === "busy") return `${databasePlace()} をほかのプログラムが使い続けています。`;
   if (trouble === "broken") return `${file} は壊れているか、このサイトのものではありません。`;
   if (trouble === "foreign") return `${file} に、このサイトのものでない表・ビュー・トリガーがあります。戻しません。`;

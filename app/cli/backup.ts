@@ -1,8 +1,8 @@
 // `npm run backup -- FILE`: writes the database to a file while the site runs, and verifies it.
 
 import "#app/kinds/migrations.server.ts";
-import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import { backUp } from "#app/platform/database/backup.server.ts";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { recordBackup } from "#app/platform/database/last-backup.server.ts";
@@ -29,7 +29,8 @@ const file = resolve(given);
 const place = environment().DATABASE_URL ?? databaseFile();
 if (!hasDatabase()) exitWith(`${databaseFile()} がありません。DATA_DIR を確かめてください。`);
 if (file === place) exitWith("サイトのデータベースそのものには書けません。別の名前を指定してください。");
-stopUnlessWritable();
+if (existsSync(file) && statSync(file).isDirectory())
+  exitWith(`${file} はフォルダーです。書き込むファイルの名前を指定してください。`);
 if (existsSync(file) && !has("replace"))
   exitWith(`${file} はすでにあります。置き換えるときは --replace を付けてください。`);
 
@@ -43,14 +44,3 @@ await recordBackup(place, new Date()).catch((error: unknown) => {
     `バックアップはできています。バックアップの時刻だけは、データベースに残せませんでした。（${cause}）\n`,
   );
 });
-
-function stopUnlessWritable(): void {
-  if (existsSync(file) && statSync(file).isDirectory())
-    exitWith(`${file} はフォルダーです。書き込むファイルの名前を指定してください。`);
-  try {
-    // With a slash: a file is not a folder.
-    accessSync(`${dirname(file)}/`, constants.W_OK);
-  } catch {
-    exitWith(`${dirname(file)} がないか、書き込めません。フォルダーの有無と、書き込む権限を確かめてください。`);
-  }
-}

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -51,13 +51,17 @@ test("an unusable location gives one message and exit code 1", async () => {
   writeFileSync(join(folder, "file"), "");
   const copy = join(folder, "写し 1.backup");
   expect(await run("backup", [copy], { DATA_DIR })).toMatchObject({ status: 0, stderr: "" });
+  const odd = scratch();
+  copyFileSync(join(DATA_DIR, "borupa.sqlite"), join(odd, "borupa.sqlite"));
+  mkdirSync(join(odd, "borupa.sqlite-wal"));
   const long = join(folder, "あ".repeat(100));
   const DATABASE_URL = "postgres://borupa:secret@127.0.0.1:1/borupa";
   const cases: [string, string[], Record<string, string>, string][] = [
     ["backup", [folder], { DATA_DIR }, "フォルダーです"],
-    ["backup", [join(folder, "no", "copy.sqlite")], { DATA_DIR }, "書き込めません"],
-    ["backup", [join(folder, "file", "copy.backup")], { DATA_DIR }, "file がないか、書き込めません"],
-    ["backup", [long], { DATA_DIR }, "開けません"],
+    ["backup", [join(folder, "no", "copy.sqlite")], { DATA_DIR }, "no/copy.sqlite を開けません"],
+    ["backup", [join(folder, "file", "copy.backup")], { DATA_DIR }, "file/copy.backup を開けません"],
+    ["backup", [long], { DATA_DIR }, `${long} を開けません`],
+    ["backup", [join(folder, "copy.backup")], { DATA_DIR: odd }, `${odd}/borupa.sqlite を開けません`],
     ["backup", [join(folder, "copy.backup")], { DATABASE_URL }, "つながりません"],
     ["restore", [folder], { DATA_DIR }, "ファイルではありません"],
     ["restore", [join(folder, "file")], { DATA_DIR }, "このサイトのものではありません"],
