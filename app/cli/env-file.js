@@ -1,7 +1,7 @@
 // Preloaded by the commands of `npm run` (`node --import`): checks Node's version, then loads .env; variables of the
 // environment take precedence. Plain JavaScript, for older Nodes.
 
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import util from "node:util";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
@@ -10,8 +10,24 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
   );
   process.exit(1);
 }
-if (existsSync(".env")) {
-  // A byte-order mark, which editors on Windows put first, would hide the first setting.
-  const settings = util.parseEnv(readFileSync(".env", "utf8").replace(/^\uFEFF/, ""));
-  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+// A byte-order mark, which editors on Windows put first, would hide the first setting.
+const settings = util.parseEnv(readSettings().replace(/^\uFEFF/, ""));
+for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+
+function readSettings() {
+  let text = "";
+  try {
+    text = readFileSync(".env", "utf8");
+  } catch ({ code }) {
+    if (code !== "ENOENT")
+      refuse(`を読めません。ファイルの種類と、実行するユーザーの読む権限を確かめてください（${code}）。`);
+  }
+  // In UTF-16 no setting would be found, and the site would start with an empty database.
+  if (/[\0\uFFFD]/.test(text)) refuse("の文字コードが UTF-8 ではありません。UTF-8 で保存し直してください。");
+  return text;
+}
+
+function refuse(reason) {
+  process.stderr.write(`${process.cwd()}/.env ${reason}\n`);
+  process.exit(1);
 }

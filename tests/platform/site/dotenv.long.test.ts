@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,6 +30,12 @@ test("npm start reads .env, also one from Windows, and the environment takes pre
   const said = start({ GTM_ID: "UA-2", LOG_LEVEL: "loud" });
   for (const name of ["PORT", "GTM_ID", "LOG_LEVEL"]) expect(said).toContain(`- ${name}:`);
   expect(start({ GTM_ID: "GTM-1" })).not.toContain("GTM_ID");
+  writeFileSync(join(folder, ".env"), "\ufeffPORT=many\r\n", "utf16le");
+  expect(start()).toBe(`${folder}/.env の文字コードが UTF-8 ではありません。UTF-8 で保存し直してください。\n`);
+  rmSync(join(folder, ".env"));
+  mkdirSync(join(folder, ".env"));
+  expect(start()).toMatch(/^\S+\/\.env を読めません。.*\n$/);
+  rmSync(join(folder, ".env"), { recursive: true });
 });
 
 test("the example itself is valid: with one setting broken, only that one is reported", () => {
