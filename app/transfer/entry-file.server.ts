@@ -10,7 +10,14 @@ import type { BodyFormat } from "#app/platform/richtext/body-format.server.ts";
 import { markdownOfHtml } from "#app/platform/richtext/markdown/html-to-markdown.server.ts";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown/markdown.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { ENVELOPE, type EnvelopeRead, readEnvelope, type ValueProblem, writeEnvelope } from "./envelope.server.ts";
+import {
+  ENVELOPE,
+  type EnvelopeRead,
+  isBlank,
+  readEnvelope,
+  type ValueProblem,
+  writeEnvelope,
+} from "./envelope.server.ts";
 import { type FileProblem, firstProblems } from "./file-problem.ts";
 import { type Path, readYaml, writeYaml } from "./yaml.server.ts";
 
@@ -54,7 +61,7 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   const { log, rest, draft: drafted, next: waiting } = readLog(kind, parts, found);
   const isOut = envelope.status !== "draft";
   const { format } = envelope;
-  const body = String(rest.body ?? (format === "markdown" ? htmlOfMarkdown(read.body) : read.body));
+  const body = rest.body ?? (format === "markdown" ? htmlOfMarkdown(read.body) : read.body);
   if (rest.body !== undefined && read.body.trim() !== "") {
     found.push({ path: ["body"], message: "本文は、項目 body かその下のどちらか1つに書いてください" });
   }
@@ -192,16 +199,6 @@ function pathOf(name: string): Path {
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
-
-function isBlank(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === "" ||
-    value === false ||
-    (Array.isArray(value) && value.length === 0)
-  );
 }
 
 /** Reports values that the form rules would silently drop. */

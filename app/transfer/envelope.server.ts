@@ -89,8 +89,8 @@ export function writeEnvelope(state: EntryState, format: Envelope["format"]): Re
   };
 }
 
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === "";
+export function isBlank(value: unknown): boolean {
+  return [undefined, null, "", false].some((blank) => blank === value) || (Array.isArray(value) && value.length === 0);
 }
 
 /** Parses a day, meaning its start in Japan, or a time with a zone. */

@@ -11,13 +11,16 @@ export type ShopRead = { ok: true; shop: ShopInformation } | { ok: false; proble
 export function readShopFile(file: string, source: string): ShopRead {
   const read = readYaml(source);
   if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
-  const given = textsIn(read.values);
+  const given = valuesIn(read.values);
   const known = shopTexts(emptyShopInformation);
-  const shop = shopOf((name) => given.get(name) ?? "");
+  const shop = shopOf((name) => String(given.get(name) ?? ""));
   const problems = [
-    ...[...given.keys()]
-      .filter((name) => !known.has(name))
-      .map((name) => ({ path: name, message: `${name} という項目はありません` })),
+    ...[...given]
+      .filter(([name, value]) => !known.has(name) || typeof value !== "string")
+      .map(([path]) => ({
+        path,
+        message: known.has(path) ? "文字で書いてください" : `${path} という項目はありません`,
+      })),
     ...shopProblems(shop),
   ];
   if (problems.length === 0) return { ok: true, shop };
@@ -46,13 +49,11 @@ function shopOf(text: (name: string) => string): ShopInformation {
   return { registration: filled(registration, "registration."), ...filled(rest, "") };
 }
 
-/** Returns the texts by form control name: "registration.holder". */
-function textsIn(values: Record<string, unknown>): Map<string, string> {
+/** Returns the values by form control name: "registration.holder". */
+function valuesIn(values: Record<string, unknown>): Map<string, unknown> {
   return new Map(
-    Object.entries(values).flatMap(([name, value]): [string, string][] =>
-      isRecord(value)
-        ? Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, String(text)])
-        : [[name, String(value)]],
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
+      isRecord(value) ? Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, text]) : [[name, value]],
     ),
   );
 }

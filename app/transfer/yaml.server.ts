@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: "字下げにタブは使えません（空白で下げてください）",
   MISSING_CHAR: "閉じるかっこ・引用符か、区切りが足りません",
   BAD_INDENT: "字下げがそろっていません",
+  MULTILINE_IMPLICIT_KEY: "「項目: 値」の形で書いてください（コロンは半角で、あとに空白を入れます）",
   BLOCK_AS_IMPLICIT_KEY: "「: 」のある値は引用符で囲んでください",
 };
 
@@ -41,6 +42,9 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
         if (seen.has(key.value))
           problems.push({ line: lineAt(key.range?.[0] ?? 0), message: "同じ名前の項目が2回あります" });
         seen.add(key.value);
+        // Every object has such a property, so that it would pass for a known name.
+        if (String(key.value) in Object.prototype)
+          problems.push({ line: lineAt(key.range?.[0] ?? 0), message: `${key.value} という項目はありません` });
       }
     },
   });

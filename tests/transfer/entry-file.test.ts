@@ -24,9 +24,9 @@ function problems(kind: typeof term, text: string): string[] {
 
 test("escapes of YAML and references of HTML add no character that a form would not", () => {
   const text =
-    '---\ntitle: "鱗\\u202e、成\\u2ed1"\nsummary: 体の表面。\nreading: うろこ\n---\n\n<p>体&#x202e;を守る</p>\n';
+    '---\ntitle: "鱗\\u202e、\\n成\\u2ed1"\nsummary: 体の表面。\nreading: うろこ\n---\n\n<p>体&#x202e;を守る</p>\n';
   const read = readEntryFile(term, "x.md", text);
-  expect(read.ok && [read.state.live?.title, read.state.live?.body]).toEqual(["鱗、成長", "<p>体を守る</p>"]);
+  expect(read.ok && [read.state.live?.title, read.state.live?.body]).toEqual(["鱗、 成長", "<p>体を守る</p>"]);
 });
 
 describe("a file as a keeper writes it", () => {

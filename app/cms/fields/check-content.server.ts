@@ -7,7 +7,7 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import type { Strictness } from "./field-type.ts";
 import { fieldTypeOf } from "./field-types.server.ts";
-import { isFilled, messages, picture, text } from "./rules.server.ts";
+import { isFilled, line, messages, picture, text } from "./rules.server.ts";
 
 const SUMMARY_MAX = 120;
 const TITLE_MAX = 120;
@@ -48,7 +48,7 @@ function contentSchema(kind: AnyKind, strictness: Strictness) {
   ]);
   return z.object({
     // Only publishing enforces the maximum lengths.
-    title: text(strictness === "publish" ? TITLE_MAX : DRAFT_MAX, strictness === "publish"),
+    title: line(strictness === "publish" ? TITLE_MAX : DRAFT_MAX, strictness === "publish"),
     summary: text(strictness === "publish" ? SUMMARY_MAX : DRAFT_MAX, false),
     cover: z.preprocess((value) => (isRecord(value) && isFilled(value.image) ? value : null), picture.nullable()),
     body: z.preprocess(

@@ -3,6 +3,7 @@ import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { ALT_MAX } from "#app/platform/images/image.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { readEnteredLine } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 
@@ -28,6 +29,14 @@ export function text(max: number, required: boolean, min = 0) {
   const base = z.string().trim().max(max, messages.max(max));
   const whole = base.refine((typed) => typed === "" || [...typed].length >= min, messages.min(min));
   return z.preprocess((value) => value ?? "", required ? whole.min(1, messages.required) : whole);
+}
+
+/** A text without line breaks, which come from files: a form's control removes them. */
+export function line(max: number, required: boolean, min = 0) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? readEnteredLine(value) : value),
+    text(max, required, min),
+  );
 }
 
 /** Converts empty input to null. */
@@ -57,7 +66,7 @@ export function lines(item: z.ZodType<string, string>) {
   return z.preprocess(
     (value) => {
       const all = Array.isArray(value) ? value : typeof value === "string" ? value.split(/\r?\n|,|、/) : [];
-      return [...new Set(all.map((line) => String(line).trim()).filter(Boolean))];
+      return [...new Set(all.map((line) => (typeof line === "string" ? line.trim() : line)).filter(Boolean))];
     },
     z.array(item).max(LINES_MAX, `${LINES_MAX}件以内で入力してください`),
   );
@@ -76,4 +85,4 @@ export function isFilled(value: unknown): boolean {
 
 const id = z.string().trim().regex(ID_PATTERN, messages.pattern);
 
-export const picture = z.object({ image: id, alt: text(ALT_MAX, false) });
+export const picture = z.object({ image: id, alt: line(ALT_MAX, false) });

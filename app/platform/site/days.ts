@@ -55,9 +55,9 @@ export function formatShortMoment(value: string, now: Date): string {
   return year === dayInJapan(now).slice(0, 4) ? day : `${year}/${day}`;
 }
 
-/** Returns whether it is a valid calendar day; 2026-02-31 is not. */
+/** Returns whether it is a valid calendar day; 2026-02-31 is not, nor any of the year 0000, which starts before it in UTC. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -4,16 +4,8 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { normalizeEnvironment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
 test("a blank setting counts as missing", () => {
-  const blank = {
-    PORT: "",
-    HOST: " ",
-    DATA_DIR: "",
-    SITE_NAME: "",
-    LOG_LEVEL: "",
-    PAGE_CACHE_MB: "",
-    DRAIN_SECONDS: "",
-    WEATHER_BASE_URL: "",
-  };
+  const names = "PORT DATA_DIR SITE_NAME LOG_LEVEL PAGE_CACHE_MB DRAIN_SECONDS WEATHER_BASE_URL".split(" ");
+  const blank = { ...Object.fromEntries(names.map((name) => [name, ""])), HOST: " " };
   expect(readEnvironment(blank)).toEqual(readEnvironment({}));
 });
 
@@ -25,14 +17,8 @@ test("the site's URL is kept without a path, and one with a path is rejected", (
 });
 
 test("every problem is a Japanese sentence with an example", () => {
-  const problems = readEnvironment({
-    PORT: "many",
-    LOG_LEVEL: "loud",
-    PAGE_CACHE_MB: "-1",
-    DRAIN_SECONDS: "21",
-    DEMO: "yes",
-    SITE_URL: "x",
-  });
+  const numbers = { PORT: "many", PAGE_CACHE_MB: "-1", DRAIN_SECONDS: "21" };
+  const problems = readEnvironment({ ...numbers, LOG_LEVEL: "loud", DEMO: "yes", SITE_URL: "x" });
   expect(problems).toHaveLength(6);
   for (const problem of problems as string[]) expect(problem).toMatch(/^[A-Z_]+: .*[ぁ-ん一-龠].*$/);
 });

@@ -8,7 +8,7 @@ export const textType: FieldType<TextField> = {
   ...oneInput,
   schema({ max, min, kana, required }, strictness) {
     const isComplete = strictness === "publish";
-    const value = rules.text(max, isComplete && required === true, isComplete ? min : 0);
+    const value = rules.line(max, isComplete && required === true, isComplete ? min : 0);
     return kana ? value.refine((typed) => KANA.test(String(typed)), "ひらがなで入力してください") : value;
   },
   words: (_, value) => String(value ?? ""),
