@@ -85,8 +85,8 @@ function leaving(request: Request): Headers {
   return headers;
 }
 
-/** Pages with passwords, which are never returned, and pages without sign-in. */
-const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
+/** Pages with passwords, which are never returned, and pages without sign-in. The router ignores case. */
+const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/i;
 
 /** Returns whether a form sent without a session is returned to its sender: only for document navigations. */
 export function mayReturnForm(request: Request, pathname: string): boolean {
@@ -175,11 +175,8 @@ function declaredBy(id: string, handler: unknown): Capability | null {
   throw new Error(`${id}: use adminLoader and adminAction, which declare the capability that is needed`);
 }
 
-/** Contains passwords, which are never returned in a page. */
-const SECRETS = "/admin/account";
-
 function unsentForm(posted: FormData, url: URL): UnsentForm | null {
-  const fields = url.pathname.startsWith(SECRETS) ? null : fieldsOf(posted);
+  const fields = OPEN_OR_SECRET.test(url.pathname) ? null : fieldsOf(posted);
   const files = [...posted.values()].filter((value) => value instanceof File && value.size > 0).length;
   return fields && { action: url.pathname + url.search, fields, files };
 }
