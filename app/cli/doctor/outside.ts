@@ -14,7 +14,7 @@ export async function mailServer({ SMTP_URL }: Pick<Environment, "SMTP_URL">): P
     ? ok("メールのサーバーに入れます")
     : bad(
         "メールのサーバーに入れません",
-        "SMTP_URL のホスト・ポート・名前・パスワードと、外への接続を確かめてください",
+        "SMTP_URL のホスト・ポート・名前・パスワード、STARTTLS（smtp:// のとき必要）と、外への接続を確かめてください",
       );
 }
 

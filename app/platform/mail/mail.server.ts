@@ -29,8 +29,11 @@ export function canMail({ SMTP_URL, MAIL_FROM }: MailSettings = environment()): 
 async function transportTo(url: string) {
   // Loaded lazily: most sites have no mail server.
   const { createTransport } = await import("nodemailer");
+  const { hostname, username } = new URL(url);
   return createTransport({
     url,
+    // Otherwise a network in between could strip STARTTLS and read the password.
+    requireTLS: username !== "" && !["127.0.0.1", "[::1]", "localhost"].includes(hostname),
     connectionTimeout: DEADLINE_MS,
     greetingTimeout: DEADLINE_MS,
     socketTimeout: DEADLINE_MS,
