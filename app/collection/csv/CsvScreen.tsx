@@ -199,7 +199,9 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
         </chakra.div>
         {asked.length > 0 ? (
           <chakra.fieldset mt="4">
-            <legend>個体か分からない行があります。個体の名前として読む行を選び、読み直してください。</legend>
+            <legend>
+              1匹の個体か分からない行があります。個体の名前として読む行を選び、読み直してください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。
+            </legend>
             {asked.map(({ line, text, isNamed }) => (
               <chakra.label key={line} display="flex" gap="2" alignItems="center" minHeight="44px">
                 <input type="checkbox" name={`named.${sheet.sheet}`} value={line} defaultChecked={isNamed} />

@@ -135,7 +135,7 @@ function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
   const isOfGenes = animals.some(({ hasGene, cells: { name, number } }) => hasGene && !name && !number);
   return lines.flatMap(({ line, text, listed }): MemoRow[] => {
     if (!listed) return [{ line, cells: { name: text }, isDoubtful: isNoAnimal(text) }];
-    const { sex, hasGene, isOneWord, isRemark } = listed;
+    const { sex, hasGene, isOneWord, isRemark, isSeveral } = listed;
     const { name: called, number, genotype, ...others } = listed.cells;
     const enclosure = placeIn(called);
     const name = called.slice(enclosure.length).trim();
@@ -154,6 +154,7 @@ function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
     if (!isFound && (!isNames || isRemark || isNoAnimal(text)))
       return [{ line, cells: { ...read, name: text, note: "" }, isDoubtful: true }];
     if (!hasGene) return [{ line, cells: { ...read, name: name || genotype } }];
+    if (isSeveral) return [{ line, cells: { ...read, name: text, genotype }, isDoubtful: true }];
     if (name || number) return [{ line, cells: { ...read, name, genotype } }];
     const nth = (unnamed.get(genotype) ?? 0) + 1;
     unnamed.set(genotype, nth);

@@ -146,7 +146,9 @@ function Columns({ opened, asked, title, onChange, onReread }: Props & { title: 
       ) : null}
       {asked.length > 0 ? (
         <fieldset className={styles.lines}>
-          <legend>個体か分からない行は、読みません。個体の名前なら、選んでください。</legend>
+          <legend>
+            1匹の個体か分からない行は、読みません。個体の名前なら、選んでください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。
+          </legend>
           {asked.map(({ line, text }) => (
             <label key={line}>
               <input

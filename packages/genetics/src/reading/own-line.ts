@@ -20,6 +20,8 @@ interface OwnLine {
 }
 
 const NAME_MAX = 60;
+/** Heading of a number: ID:1234, 管理番号 BP-025. No.12 is written in one. */
+const NUMBERED = /^(?:no|id|(?:個体|管理)?(?:番号|no|id))(?:[\s:：]+|(?<=番号)(?=[\w-])|$)/i;
 
 /** The tokens as written, with what precedes the first. */
 const written = (tokens: readonly Token[]) => tokens.map(({ before, text }) => before + text).join("");
@@ -72,7 +74,8 @@ function withoutSex(tokens: readonly Token[]): string {
 /** Reads name and sex before a colon and genes after it; without a colon in any order. */
 export function readOwnLine(book: GeneBook, line: string): OwnLine {
   const [, label, rest] = /^([^:：]{0,60})[:：](.*)$/s.exec(line) ?? [];
-  if (label === undefined || rest === undefined || isDescription(book, label)) return inAnyOrder(book, line);
+  if (label === undefined || rest === undefined || NUMBERED.test(label.trim()) || isDescription(book, label))
+    return inAnyOrder(book, line);
   const sex = FEMALE.test(label) ? "female" : MALE.test(label) ? "male" : "unknown";
   if (sex === "unknown") return inAnyOrder(book, rest, label.trim());
   const name = label.replace(sex === "female" ? FEMALE : MALE, "").replace(/[（(]\s*[）)]/g, "");
@@ -90,10 +93,11 @@ function isDescription(book: GeneBook, label: string): boolean {
 
 /**
  * Reads a line of a shop's list by column. `isListed`: a snake rather than its record; a day before its genes is a record's unless it has
- * a price. `isOneWord`: a single word that may be a name or a gene. `isRemark`: only words of shops.
+ * a price. `isOneWord`: a single word that may be a name or a gene. `isRemark`: only words of shops. `isSeveral`: more than one animal.
  */
 export function readListed(book: GeneBook, line: string) {
   const { name, sex, genes } = readOwnLine(book, line);
+  const number = name.replace(NUMBERED, "");
   const parsed = parseLine(book, genes);
   const spans = parsed.ok ? parsed.line.spans : [];
   const said = (...kinds: SpanKind[]) => spans.filter(({ is }) => kinds.includes(is)).map(({ text }) => text);
@@ -104,7 +108,7 @@ export function readListed(book: GeneBook, line: string) {
   const [grams, ...sizes] = said("weight");
   const isOffer = prices.length > 0 || (sex !== "unknown" && !(spans[0]?.is === "date" && /\d\D+\d/.test(birth ?? "")));
   const cells = {
-    ...(/^[\w#.-]*\d$/.test(name) ? { number: name, name: "" } : { name, number: "" }),
+    ...(/^[\w#.-]*\d$/.test(number) ? { number, name: "" } : { name, number: "" }),
     ...{ genotype, grams, price },
     birth: birth?.replace(/^(?:cbb?|wc|ch|fh)\s?|\s?(?:産|cbb?|wc|ch|fh)$/gi, "").replace(/^'?(\d\d)(?=年?$)/, "20$1"),
     note: [days, sizes, prices.filter((text) => text !== price), said("age", "look", "shop", "number")]
@@ -114,8 +118,19 @@ export function readListed(book: GeneBook, line: string) {
   const hasGene = said("gene").length > 0;
   const isOneWord = spans.filter(({ text }) => text.trim() !== "").length === 1;
   const isRemark = genotype === "" && said("number").length === 0;
-  return { cells, sex, hasGene, isOneWord, isRemark, isListed: isOffer && hasGene };
+  const isSeveral = countsOf(book, line).some((text) => {
+    const counted = text.match(/\d+/g)?.reduce((sum, digits) => sum + Number(digits), 0);
+    return counted === undefined ? PAIRED.test(text) : counted > 1;
+  });
+  return { cells, sex, hasGene, isOneWord, isRemark, isSeveral, isListed: isOffer && hasGene };
 }
+
+function countsOf(book: GeneBook, line: string): string[] {
+  const parsed = parseLine(book, line);
+  return parsed.ok ? parsed.line.spans.flatMap(({ is, text }) => (is === "count" ? text : [])) : [];
+}
+
+const PAIRED = /ペア|トリオ|セット|まとめ|グループ|コロニー|pair|trio|lot|group|[二三四五六七八九十]/i;
 
 export interface OwnAnswer extends Pick<Correction, "label" | "ignored"> {
   /** The resulting line. */
