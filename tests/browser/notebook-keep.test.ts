@@ -7,7 +7,7 @@ import { nextStamp } from "#app/notebook/model/stamp.ts";
 import { makeThing } from "#app/notebook/model/thing.ts";
 import { newSnake } from "#app/notebook/snakes/snake.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { addSnake, importThings } from "#tests/support/notebook.ts";
+import { addSnake, downloadBy, fillOnce, importThings, readNotebook } from "#tests/support/notebook.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const site = await startSite();
@@ -67,11 +67,12 @@ const snakesIn = async (page: Page) => {
 test("exports the file, imports it on an empty device, and changes nothing the second time", async () => {
   const { page, complaints } = await openPage(browser, phone);
   await addSnake(page, site.origin, "モモ");
+  const picture = { name: "IMG.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await page.getByLabel("写真を加える").setInputFiles(picture);
+  await page.getByRole("button", { name: "表紙にする" }).click();
+  await page.getByText("表紙にしました").waitFor();
   await toKeep(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "ファイルに書き出す" }).click(),
-  ]);
+  const download = await downloadBy(page, "ファイルに書き出す");
   expect(download.suggestedFilename()).toMatch(/^techo-\d{4}-\d\d-\d\d\.zip$/);
   const path = await download.path();
   await expect.poll(() => page.locator("dl").textContent()).not.toContain("まだありません");
@@ -83,13 +84,26 @@ test("exports the file, imports it on an empty device, and changes nothing the s
   const file = { name: "techo.zip", mimeType: "application/zip", buffer: readFileSync(path) };
   await choose({ ...file, buffer: file.buffer.subarray(0, 200) });
   await second.page.getByText("手帖は何も変わっていません").waitFor();
-  for (const said of ["手帖に取り込みました（追加1件", "どれもすでに手帖にあります"]) {
+  await fillOnce(second.page, "photos");
+  for (const [said, covers] of [
+    ["手帖に取り込みました（追加1件、更新0件）。空きが足りず、写真1枚は入っていません", 0],
+    ["手帖に取り込みました（追加0件、更新0件、写真1枚）", 1],
+    ["どれもすでに手帖にあります", 1],
+  ] as const) {
     await choose(file);
-    await second.page.getByText("個体1匹、記録0件、写真0枚").waitFor();
+    await second.page.getByText("個体1匹、記録0件、写真1枚").waitFor();
     await second.page.getByRole("button", { name: "この手帖を取り込む" }).click();
     await second.page.getByText(said).waitFor();
+    expect(await snakesIn(second.page)).toContain("モモ");
+    await expect.poll(() => second.page.locator("li span img").count()).toBe(covers);
+    await tab(second.page, "バックアップ");
   }
-  expect(await snakesIn(second.page)).toContain("モモ");
+  // Photographs that the browser has lost keep nothing else out of the file.
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException("lost", "NotReadableError"));
+  });
+  await downloadBy(page, "ファイルに書き出す");
+  await page.getByText("この端末にない写真1枚は入っていません").waitFor();
   expect([...complaints, ...second.complaints]).toEqual([]);
 });
 
@@ -127,10 +141,7 @@ test("many photographs are added at once by date; they go to the buyer with thei
   await page.getByRole("button", { name: "体重 900g 写真1枚" }).waitFor();
 
   await page.getByText("譲渡・死亡・削除").click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "渡すファイルを作る" }).click(),
-  ]);
+  const download = await downloadBy(page, "渡すファイルを作る");
   expect(download.suggestedFilename()).toBe("モモ.zip");
   const file = { name: "モモ.zip", mimeType: "application/zip", buffer: readFileSync(await download.path()) };
   const names = Object.keys(unzipSync(file.buffer));
@@ -188,20 +199,7 @@ test("importing a file requests persistent storage like recording does, and its 
   await isAskedToKeep(page);
   await tab(page, "今日");
   await page.getByRole("button", { name: "食べた （フク）" }).waitFor();
-  const inFiles = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open("notebook");
-          opening.onsuccess = () => {
-            const count = opening.result.transaction("device").objectStore("device").get("file-count");
-            count.onsuccess = () => {
-              opening.result.close();
-              resolve(count.result);
-            };
-          };
-        }),
-    );
+  const inFiles = () => readNotebook(page, "device", "file-count");
   await expect.poll(inFiles).toBe("30");
   expect(await page.locator("main").textContent()).not.toContain("この端末だけにあります");
   expect(complaints).toEqual([]);
@@ -302,20 +300,7 @@ test("with synchronisation disabled nothing of it is offered, whatever words a Q
   await off.stop();
 });
 
-const secretOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open("notebook");
-        opening.onsuccess = () => {
-          const state = opening.result.transaction("sealed").objectStore("sealed").get("state");
-          state.onsuccess = () => {
-            opening.result.close();
-            resolve(state.result.secret);
-          };
-        };
-      }),
-  );
+const secretOf = async (page: Page) => (await readNotebook<{ secret: string }>(page, "sealed", "state")).secret;
 
 async function openForm(page: Page, name: string): Promise<void> {
   await snakesIn(page);

@@ -2,6 +2,7 @@ import type { Browser } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { readNotebook } from "#tests/support/notebook.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -73,20 +74,7 @@ test("twelve megapixels with a location become 1,600 upright pixels without it",
     for (const word of ["Camera of Momo", "Exif", "GPS"]) expect(bytes.includes(word), word).toBe(false);
   }
   // The bytes of a removed photograph are kept for undo for a month.
-  const bytesStored = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open("notebook");
-          opening.onsuccess = () => {
-            const count = opening.result.transaction("photos").objectStore("photos").count();
-            count.onsuccess = () => {
-              opening.result.close();
-              resolve(count.result);
-            };
-          };
-        }),
-    );
+  const bytesStored = async () => (await readNotebook<unknown[]>(page, "photos")).length;
   await page.getByRole("button", { name: "編集", exact: true }).click();
   await page.getByRole("button", { name: "この写真を消す" }).click();
   await page.getByText("写真を消しました").waitFor();

@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { isInteractive, visit } from "#tests/support/browser.ts";
 import { findChromium } from "#tests/support/chromium.ts";
-import { addSnake } from "#tests/support/notebook.ts";
+import { addSnake, readNotebook } from "#tests/support/notebook.ts";
 import { type RunningServer, startServer } from "#tests/support/site.ts";
 import type { Say } from "./report.ts";
 
@@ -335,20 +335,7 @@ class Device {
   }
 
   async notes(): Promise<Map<string, string[]>> {
-    const all = await this.page.evaluate(
-      () =>
-        new Promise<{ type: string; fields: Record<string, unknown> }[]>((resolve, reject) => {
-          const opening = indexedDB.open("notebook");
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const things = opening.result.transaction("things").objectStore("things").getAll();
-            things.onsuccess = () => {
-              opening.result.close();
-              resolve(things.result);
-            };
-          };
-        }),
-    );
+    const all = await readNotebook<{ type: string; fields: Record<string, unknown> }[]>(this.page, "things");
     const notes = all.flatMap(({ type, fields }) =>
       type === "record" && fields.gone !== true ? [String(fields.note)] : [],
     );

@@ -1,6 +1,6 @@
 // Steps shared by browser tests of the notebook.
 
-import type { Page } from "playwright";
+import type { Download, Page } from "playwright";
 import { writeFile } from "#app/notebook/file/notebook-file.ts";
 import type { Thing } from "#app/notebook/model/thing.ts";
 import { visit } from "#tests/support/browser.ts";
@@ -21,4 +21,43 @@ export async function importThings(page: Page, things: readonly Thing[], at = ne
     .setInputFiles({ name: "techo.zip", mimeType: "application/zip", buffer: Buffer.from(await file.arrayBuffer()) });
   await page.getByRole("button", { name: "この手帖を取り込む" }).click();
   await page.getByText("手帖に取り込みました").waitFor();
+}
+
+/** Reads a store of the notebook directly: one value, or all of them. */
+export const readNotebook = <Value>(page: Page, name: string, key?: string): Promise<Value> =>
+  page.evaluate(
+    ([name, key]) =>
+      new Promise<Value>((resolve, reject) => {
+        const opening = indexedDB.open("notebook");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction(name).objectStore(name);
+          const reading: IDBRequest = key === undefined ? store.getAll() : store.get(key);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    [name, key] as const,
+  );
+
+/** Lets the next write to this store, and key, fail as on a full disk. */
+export const fillOnce = (page: Page, name: string, key?: string): Promise<void> =>
+  page.evaluate(
+    ([name, key]) => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...given) {
+        if (this.name !== name || (key && given[1] !== key)) return put.apply(this, given);
+        IDBObjectStore.prototype.put = put;
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    },
+    [name, key] as const,
+  );
+
+/** Presses a button that writes a file. */
+export async function downloadBy(page: Page, name: string | RegExp): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+  return file;
 }

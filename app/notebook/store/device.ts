@@ -36,6 +36,7 @@ export async function deviceText(name: string): Promise<string> {
   });
 }
 
+/** Notes it if there is room: the write that it follows has succeeded. */
 export async function setDeviceText(name: string, value: string): Promise<void> {
-  await tryStore(async () => void (await (await database()).put("device", value, name)));
+  await tryStore(async () => (await database()).put("device", value, name)).catch(() => {});
 }

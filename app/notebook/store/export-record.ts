@@ -23,6 +23,7 @@ export async function recordImport(records: number, photos: number): Promise<voi
   const before = await lastExport();
   if (records > 0) await setDeviceText(COUNT, String(before.records + records));
   if (photos > 0) await setDeviceText(PHOTOS, String(before.photos + photos));
+  notifyChanged();
 }
 
 export type LastExport = Awaited<ReturnType<typeof lastExport>>;

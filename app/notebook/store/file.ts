@@ -2,6 +2,7 @@ import { type HandoverPart, handoverThings } from "#app/notebook/file/handover.t
 import { type FileContents, importPhotos, writeFile } from "#app/notebook/file/notebook-file.ts";
 import { textIn } from "#app/notebook/model/read-thing.ts";
 import { GONE, isGone } from "#app/notebook/model/thing.ts";
+import type { Shrunk } from "#app/notebook/photos/shrink.ts";
 import { writeBatch } from "./batches.ts";
 import { database } from "./database.ts";
 import { recordImport } from "./export-record.ts";
@@ -18,14 +19,25 @@ import {
   type Undo,
 } from "./things.ts";
 
-const photoBytes = (id: string) => tryStore(async () => (await (await database()).get("photos", id)) ?? null);
+/** Returns null for a photo that is not on this device or that the browser has lost. */
+const photoBytes = (id: string): Promise<Shrunk | null> =>
+  tryStore(async () => {
+    const found = await (await database()).get("photos", id);
+    await Promise.all([found?.full, found?.small].map((blob) => blob?.slice(0, 1).arrayBuffer()));
+    return found ?? null;
+  }).catch(() => null);
 
 /** `missing`: number of photos that are not on this device and so not in the file. */
 export async function exportNotebook(now: Date): Promise<{ file: Blob; missing: number }> {
   const things = await allThings();
-  const held = new Set(await tryStore(async () => (await database()).getAllKeys("photos")));
-  const missing = things.filter((thing) => photoOf(thing) && !held.has(thing.id)).length;
-  return { file: await writeFile(things, photoBytes, now), missing };
+  const held = new Set<string>();
+  const bytesOf = async (id: string) => {
+    const bytes = await photoBytes(id);
+    if (bytes) held.add(id);
+    return bytes;
+  };
+  const file = await writeFile(things, bytesOf, now);
+  return { file, missing: things.filter((thing) => photoOf(thing) && !held.has(thing.id)).length };
 }
 
 export async function exportHandover(snake: string, parts: readonly HandoverPart[], now: Date): Promise<Blob> {
@@ -69,18 +81,24 @@ export async function importHandover(contents: FileContents, words: string): Pro
 
 const countRecords = async () => (await allSnakes()).reduce((sum, { digest }) => sum + digest.count, 0);
 
-export function importPhotosOf(contents: FileContents): Promise<{ stored: number; broken: number }> {
+/** Rejects if a photo does not fit, unless its id can be noted in `unfit`. */
+export function importPhotosOf(contents: FileContents, unfit?: string[]): Promise<{ stored: number; broken: number }> {
   return importPhotos(contents, {
     has: async (id) => (await photoBytes(id)) !== null,
-    put: (id, bytes) => tryStore(async () => void (await (await database()).put("photos", bytes, id))),
+    put: (id, bytes) =>
+      tryStore(async () => void (await (await database()).put("photos", bytes, id))).catch((error: unknown) => {
+        if (!unfit) throw error;
+        unfit.push(id);
+      }),
   });
 }
 
-/** Stores photos first: a photo without its record is harmless. */
+/** Merges the records first: a full disk keeps out photos only. */
 export async function importFile(contents: FileContents) {
-  const photos = await importPhotosOf(contents);
   const before = await countRecords();
   const counted = await mergeThings(contents.things);
-  await recordImport((await countRecords()) - before, photos.stored);
-  return { ...counted, ...photos };
+  const unfit: string[] = [];
+  const { stored, broken } = await importPhotosOf(contents, unfit);
+  await recordImport((await countRecords()) - before, stored - unfit.length);
+  return { ...counted, stored: stored - unfit.length, broken, unfit: unfit.length };
 }

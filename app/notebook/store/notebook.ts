@@ -91,10 +91,13 @@ export function addEvents(
   return writeChanges([...records, ...own.made], own);
 }
 
-/** Returns an undo function. */
-export function addPhotos(snake: string, photos: readonly NewPhoto[]): Promise<Undo> {
-  const own = makingPhotos(snake, photos);
-  return writeChanges(own.made, own);
+/** Adds photos to a snake. Returns an undo function and a message that names unreadable files. */
+export async function addPhotos({ id, name }: Snake, files: readonly File[]) {
+  const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
+  const { photos, unread } = await newPhotos(files);
+  const own = makingPhotos(id, photos);
+  const undo = await writeChanges(own.made, own);
+  return { words: `${name}の写真を${photos.length}枚残しました${unreadWords(unread)}`, undo };
 }
 
 /** `record`: id of the related record; "" for none. */

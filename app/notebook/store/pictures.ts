@@ -20,11 +20,10 @@ export function pictureOf(
   const key = `${plate}:${photo || genotype}`;
   const known = made.get(key);
   if (known) return known;
-  const making = (photo ? photograph(photo, plate ? "full" : "small") : drawing(genotype, plate)).catch(() => {
-    made.delete(key);
-    return null;
-  });
+  const making = (photo ? photograph(photo, plate ? "full" : "small") : drawing(genotype, plate)).catch(() => null);
   made.set(key, making);
+  // A photo may come later, from a file.
+  void making.then((found) => found ?? made.delete(key));
   return making;
 }
 

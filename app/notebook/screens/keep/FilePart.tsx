@@ -13,7 +13,7 @@ import { askToPersist } from "#app/notebook/store/device.ts";
 import { recordExport } from "#app/notebook/store/export-record.ts";
 import type { HandoverPlan } from "#app/notebook/store/file.ts";
 import { RECORD, SNAKE } from "#app/notebook/store/readings.ts";
-import { type FileDifferences, restoreAs, restoreOlder } from "#app/notebook/store/removed.ts";
+import { type FileDifferences, findDifferences, restoreAs, restoreOlder } from "#app/notebook/store/removed.ts";
 import { fieldLabel, thingTitle, valueWords } from "#app/notebook/store/thing-words.ts";
 import { classes } from "#app/platform/site/classes.ts";
 import { dayInJapan, formatMoment, formatShortDay } from "#app/platform/site/days.ts";
@@ -37,8 +37,7 @@ export function FilePart({ records, names }: { records: number; names: readonly 
       const now = new Date();
       const { file, missing } = await exportNotebook(now);
       download(file, `techo-${dayInJapan(now)}.zip`);
-      // A full disk prevents noting the export, which succeeded anyway.
-      await recordExport(records, now).catch(() => {});
+      await recordExport(records, now);
       const rest = missing > 0 ? `この端末にない写真${missing}枚は入っていません。` : "";
       return { words: `ファイルに書き出しました。${rest}クラウドやパソコンなど、この端末の外にも置いてください` };
     });
@@ -62,7 +61,6 @@ export function FilePart({ records, names }: { records: number; names: readonly 
       const { planHandover } = await import("#app/notebook/store/file.ts");
       return setHanded({ contents, plan: await planHandover(contents) });
     }
-    const { findDifferences } = await import("#app/notebook/store/removed.ts");
     setFound({ ...contents, ...(await findDifferences(contents.things)) });
   }
 
@@ -74,20 +72,19 @@ export function FilePart({ records, names }: { records: number; names: readonly 
   async function takeIn(contents: FileContents) {
     await writeAndSay(async () => {
       const { importFile } = await import("#app/notebook/store/file.ts");
-      const { added, changed, stored, broken } = await importFile(contents);
+      const { added, changed, stored, broken, unfit } = await importFile(contents);
       void askToPersist();
-      const rest = await (await import("#app/notebook/store/removed.ts")).findDifferences(contents.things);
+      const rest = await findDifferences(contents.things);
       const isRest = rest.removed.length + rest.older.length > 0;
       // Also offered after merging.
       setFound(isRest ? { ...contents, ...rest } : null);
       const counts = [`追加${added}件`, `更新${changed}件`, ...(stored > 0 ? [`写真${stored}枚`] : [])].join("、");
-      const lost = broken > 0 ? `。壊れていた写真${broken}枚は入っていません` : "";
-      if (added + changed + stored + broken > 0) return { words: `手帖に取り込みました（${counts}）${lost}` };
-      return {
-        words: isRest
-          ? "ファイルの新しい内容は、どれもすでに手帖にあります"
-          : "どれもすでに手帖にあります。何も変わっていません",
-      };
+      const lost =
+        (broken > 0 ? `。壊れていた写真${broken}枚は入っていません` : "") +
+        (unfit > 0 ? `。空きが足りず、写真${unfit}枚は入っていません。空きを作って、もう一度取り込んでください` : "");
+      if (added + changed + stored + lost.length > 0) return { words: `手帖に取り込みました（${counts}）${lost}` };
+      const none = isRest ? "ファイルの新しい内容は、どれもすでに手帖にあります" : "";
+      return { words: none || "どれもすでに手帖にあります。何も変わっていません" };
     });
   }
 

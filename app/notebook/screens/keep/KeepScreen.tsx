@@ -28,8 +28,9 @@ interface Props {
 export function KeepScreen({ snakes, file, sealed, differences, persisted }: Props) {
   const brought = useBrought();
   const records = snakes.reduce((sum, { digest }) => sum + digest.count, 0);
-  const held = `${snakes.length}匹・記録${withCommas(records)}件・写真${withCommas(file.photosHere)}枚`;
   const unfiled = file.photosHere - file.photos;
+  const rest = unfiled > 0 ? `（うち${withCommas(unfiled)}枚は、まだファイルにありません）` : "";
+  const held = `${snakes.length}匹・記録${withCommas(records)}件・写真${withCommas(file.photosHere)}枚${rest}`;
   return (
     <div className={styles.keep}>
       <div className={styles.part}>
@@ -41,10 +42,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
         </p>
         <Facts
           rows={[
-            [
-              "この端末の手帖",
-              held + (unfiled > 0 ? `（うち${withCommas(unfiled)}枚は、まだファイルにありません）` : ""),
-            ],
+            ["この端末の手帖", held],
             ["最後にファイルに書き出した日時", file.at === "" ? "まだありません" : formatMoment(file.at)],
             ["最後に同期した日時", sealed?.syncedAt ? formatMoment(sealed.syncedAt) : "同期していません"],
           ]}

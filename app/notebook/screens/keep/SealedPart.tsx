@@ -217,16 +217,6 @@ function useWords(secret: Secret): readonly string[] {
   return words ?? [];
 }
 
-function List({ words }: { words: readonly string[] }) {
-  return (
-    <ol className={styles.words} translate="no" aria-label="12個の言葉">
-      {[...words.entries()].map(([place, word]) => (
-        <li key={place}>{word}</li>
-      ))}
-    </ol>
-  );
-}
-
 /** How long the site stores a code's box. */
 const CODE_MS = 600_000;
 
@@ -271,7 +261,11 @@ function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean 
           </svg>
         </>
       ) : null}
-      <List words={words} />
+      <ol className={styles.words} translate="no" aria-label="12個の言葉">
+        {[...words.entries()].map(([place, word]) => (
+          <li key={place}>{word}</li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -67,15 +67,10 @@ function Pictures({ pictures, snakes }: { pictures: readonly SharedFile[]; snake
   async function send(data: FormData) {
     const snake = snakes.find(({ snake: { id } }) => id === data.get("snake"))?.snake;
     if (!snake) return setProblem("個体を選んでください");
-    const isWritten = await writeAndSay(async () => {
-      const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
-      const { photos, unread } = await newPhotos(pictures.map(({ file }) => file));
-      const undo = await addPhotos(snake.id, photos);
-      for (const { forget } of pictures) await forget();
-      const words = `${snake.name}の写真を${photos.length}枚残しました${unreadWords(unread)}`;
-      return { words, undo };
-    });
-    if (isWritten) await navigate(`/note/snake/${snake.id}`);
+    const files = pictures.map(({ file }) => file);
+    if (!(await writeAndSay(() => addPhotos(snake, files)))) return;
+    for (const { forget } of pictures) await forget();
+    await navigate(`/note/snake/${snake.id}`);
   }
 
   return (

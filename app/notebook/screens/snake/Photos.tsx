@@ -31,14 +31,7 @@ export function Photos({ own: { snake, photos, events } }: { own: SnakeWithRecor
   const [opened, setOpened] = useState<{ photo: Photo; snakes: readonly Snake[] } | null>(null);
   const add = (files: readonly File[]) =>
     run(async () => {
-      if (files.length === 0) return;
-      await writeAndSay(async () => {
-        const { newPhotos, unreadWords } = await import("#app/notebook/photos/shrink.ts");
-        const { photos, unread } = await newPhotos(files);
-        const undo = await addPhotos(snake.id, photos);
-        const words = `${snake.name}の写真を${photos.length}枚残しました${unreadWords(unread)}`;
-        return { words, undo };
-      });
+      if (files.length > 0) await writeAndSay(() => addPhotos(snake, files));
     });
   const cover = (photo: string, words: string) => void write(words, () => changeSnake(snake, { photo }));
   const recordOf = new Map(events.map((event) => [event.id, careLabels[event.care.kind]]));

@@ -168,8 +168,6 @@ function addExample(today: string): Promise<Undo> {
   );
 }
 
-const SEVEN_DAYS_MS = 7 * 86_400_000;
-
 /** `records`: total number. */
 function FileWord({ records }: { records: number }) {
   // If the store is unreadable, the page itself reports it.
@@ -183,7 +181,7 @@ function FileWord({ records }: { records: number }) {
     // Photos are never synced.
     const photos = exportDue({ records: photosHere, inFile: file.photos, since, sealedAt: "" }, now);
     const isSealed = sealed !== null && photosHere <= file.photos;
-    const isSafe = !losesAfterSevenDays() || isSealed || Date.parse(file.at) > now.getTime() - SEVEN_DAYS_MS;
+    const isSafe = !losesAfterSevenDays() || isSealed || Date.parse(file.at) > now.getTime() - 7 * DAY_MS;
     return [
       ...(due > 0 ? [`${due}件の記録が、この端末だけにあります。`] : []),
       ...(photos > 0
