@@ -10,6 +10,7 @@ import { Button } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { createTaps } from "#app/ui/kit/taps.ts";
 import { useLoaded } from "#app/ui/kit/use-loaded.ts";
 import { answersPath, meantBy, NAME_MAX, type ReadAnswers, type StressPage, UNKNOWN } from "./answers.ts";
 import { HistoryOnDevice } from "./HistoryOnDevice.tsx";
@@ -51,7 +52,7 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
   const { form, step, go, before, after } = useSteps();
   const names = useOwnNames();
   const list = useId();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ReturnType<typeof progressOf> | null>(null);
   // Progress while answering needs JavaScript.
   useEffect(() => setProgress(progressOf(new Map(Object.entries(answers)))), [answers]);
 
@@ -183,8 +184,6 @@ function progressOf(given: { get(id: string): unknown }) {
   };
 }
 
-type Progress = ReturnType<typeof progressOf>;
-
 // Navigation over the parts of the check, with progress.
 interface Props {
   /** Null reserves the space until hydration, to avoid a layout shift. */
@@ -233,6 +232,7 @@ function useSteps() {
   const [step, setStep] = useState<Step | null>(null);
   const { hash } = useLocation();
 
+  useEffect(() => createTaps().watch(), []);
   useEffect(() => {
     const target = questions.find(({ id }) => hash === `#question-${id}`);
     setStep((now) => target?.area ?? now ?? "flags");

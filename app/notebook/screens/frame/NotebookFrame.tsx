@@ -8,10 +8,10 @@ import { sealedState } from "#app/notebook/store/sealed.ts";
 import type { Undo } from "#app/notebook/store/things.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
+import { createTaps } from "#app/ui/kit/taps.ts";
 import { restoreFocus } from "./lost-focus.ts";
 import styles from "./NotebookFrame.module.css";
 import { type NotebookActions, NotebookContext, type RecordRequest } from "./notebook-context.ts";
-import { createTaps } from "./taps.ts";
 import { useUnsent } from "./use-unsent.ts";
 
 const MESSAGE_MS = 12_000;

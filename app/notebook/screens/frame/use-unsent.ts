@@ -2,19 +2,13 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { useBlocker } from "react-router";
-import { openSheet } from "./taps.ts";
+import { openSheet } from "#app/ui/kit/taps.ts";
 
-const TYPED = "form[method=post] :is(textarea, input:not([type=radio], [type=checkbox], [type=file]))";
+// Neither options of a file to write nor the choice of a form's fields.
+const TYPED = "form[method=post] :is(textarea, select, input:not([type=checkbox], [name=kind]))";
 const QUESTION = "入力した内容は、まだ記録していません。破棄しますか？";
 
-interface Unsent {
-  forget(): void;
-  isFormOpen(): boolean;
-  /** Asks if there is typed input; true discards it. */
-  mayLeave(): boolean;
-}
-
-export function useUnsent(): Unsent {
+export function useUnsent() {
   const isTyped = useRef(false);
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -28,12 +22,13 @@ export function useUnsent(): Unsent {
     window.addEventListener("beforeunload", ask, { signal: over.signal });
     return () => over.abort();
   }, []);
-  const unsent = useMemo<Unsent>(
+  const unsent = useMemo(
     () => ({
       forget() {
         isTyped.current = false;
       },
       isFormOpen: () => isTyped.current || openSheet() !== null,
+      /** Asks if there is typed input; true discards it. */
       mayLeave() {
         if (isTyped.current && !window.confirm(QUESTION)) return false;
         isTyped.current = false;

@@ -1,4 +1,4 @@
-// Ignores the second half of a double tap: after the first, another snake's button may be in the same place.
+// Ignores the second half of a double tap: after the first, another button may be in the same place.
 
 /** Longest double tap of phones and desktops, and how far apart its halves are. */
 const DOUBLE_TAP_MS = 350;
@@ -15,38 +15,38 @@ interface Tap {
   y: number;
   /** Sheet that was open. */
   sheet: Element | null;
+  /** Focused element; null once the page has moved the focus, which scrolls. */
+  focus: Element | null;
   write: "none" | "running" | "done";
 }
 
 export const openSheet = () => document.querySelector("dialog[open]");
 
-export interface Taps {
-  /** Runs a write; until it ends, its button ignores further taps. */
-  during<Result>(write: () => Promise<Result>): Promise<Result>;
-  /** Starts watching; returns the function that ends it. */
-  watch(): () => void;
-}
-
-export function createTaps(): Taps {
+export function createTaps() {
   let last: Tap | null = null;
 
   function onClick(event: MouseEvent) {
     const { target, timeStamp: at, clientX: x, clientY: y } = event;
-    // The keyboard, and clicks a label passes on to its field.
-    if (event.detail === 0 || !(target instanceof Element) || target.matches("input, select, textarea")) return;
+    // The keyboard.
+    if (event.detail === 0 || !(target instanceof Element)) return;
     const on = target.closest(PRESSABLE);
     if (!on) return;
     const isNear = last && at - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX;
     const sheet = openSheet();
-    const isMoved = last && (last.write !== "none" || last.sheet !== sheet);
+    const isMoved = last && (last.write !== "none" || last.sheet !== sheet || (!last.focus && last.on.isConnected));
     const isSecond = isNear && (on === last?.on ? on.matches(ONCE) : isMoved);
     if (isSecond || (last?.write === "running" && on === last.on)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
-    last = { on, at, x, y, sheet, write: "none" };
+    last = { on, at, x, y, sheet, focus: document.activeElement, write: "none" };
   }
+
+  // Before the press itself moves the focus.
+  const onPointerDown = () => {
+    if (last && ![document.body, last.focus].includes(document.activeElement)) last.focus = null;
+  };
 
   // A press after typing is meant.
   const onInput = () => {
@@ -54,7 +54,8 @@ export function createTaps(): Taps {
   };
 
   return {
-    async during(write) {
+    /** Runs a write; until it ends, its button ignores further taps. */
+    async during<Result>(write: () => Promise<Result>): Promise<Result> {
       const tap = last;
       if (tap) tap.write = "running";
       try {
@@ -67,10 +68,12 @@ export function createTaps(): Taps {
         throw error;
       }
     },
+    /** Starts watching; returns the function that ends it. */
     watch() {
       // On the window, as React listens on the document.
       const over = new AbortController();
       window.addEventListener("click", onClick, { capture: true, signal: over.signal });
+      window.addEventListener("pointerdown", onPointerDown, { capture: true, signal: over.signal });
       window.addEventListener("input", onInput, { signal: over.signal });
       return () => over.abort();
     },
