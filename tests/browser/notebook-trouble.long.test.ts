@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
-import { addSnake } from "#tests/support/notebook.ts";
+import { addSnake, downloadBy, readNotebook } from "#tests/support/notebook.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -21,23 +22,7 @@ const toToday = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).locator("time").waitFor();
 };
 
-/** Returns all records, read directly from the database. */
-const stored = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ type: string; fields: Record<string, unknown> }[]>((resolve, reject) => {
-        const opening = indexedDB.open("notebook");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const all = db.transaction("things").objectStore("things").getAll();
-          all.onsuccess = () => {
-            db.close();
-            resolve(all.result);
-          };
-        };
-      }),
-  );
+const stored = (page: Page) => readNotebook<{ type: string; fields: Record<string, unknown> }[]>(page, "things");
 
 test("a full disk is reported, the input is kept, and it is stored once when there is room", async () => {
   const { page } = await openPage(browser, phone);
@@ -79,9 +64,7 @@ test("a full disk is reported, the input is kept, and it is stored once when the
   // The file can still be saved on a full disk and is recorded as saved.
   await page.evaluate(() => dispatchEvent(new Event("full")));
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "バックアップ" }).click();
-  const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: "ファイルに書き出す" }).click();
-  await file;
+  await downloadBy(page, "ファイルに書き出す");
   await page.getByText("ファイルに書き出しました").waitFor();
 });
 
@@ -305,4 +288,10 @@ test("records made with a clock a year off are kept, reported and can be correct
   await toToday(page);
   await page.getByText("先の日付の記録があります").waitFor({ state: "detached" });
   await page.getByText("820g").waitFor();
+  // A page that stays open shows the next day after midnight.
+  const day = page.getByRole("heading", { level: 1 }).locator("time");
+  const today = await day.getAttribute("datetime");
+  await page.clock.fastForward(86_400_000);
+  await expect.poll(() => day.getAttribute("datetime")).toBe(dayInJapan(new Date(now + 86_400_000)));
+  expect(today).toBe(dayInJapan(new Date(now)));
 });

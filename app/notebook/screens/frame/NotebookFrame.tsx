@@ -8,6 +8,7 @@ import { sealedState } from "#app/notebook/store/sealed.ts";
 import type { Undo } from "#app/notebook/store/things.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
 import { classes } from "#app/platform/site/classes.ts";
+import { nextMidnightInJapan, startOfDay } from "#app/platform/site/days.ts";
 import { createTaps } from "#app/ui/kit/taps.ts";
 import { restoreFocus } from "./lost-focus.ts";
 import styles from "./NotebookFrame.module.css";
@@ -57,14 +58,18 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
     // Failure is harmless: it is retried another day, and exports leave these contents out anyway.
     purgeOnceADay(today).catch(() => {});
   }, [today]);
-  // Revalidates when the page becomes visible again, as the date may have changed. Not after a failed write: a failing read would
-  // replace the open form with the error page.
+  // Revalidates at midnight and when the page becomes visible again, as the date may have changed. Not after a failed write: a failing
+  // read would replace the open form with the error page.
   useEffect(() => {
     if (trouble) return;
     const look = () => document.visibilityState === "visible" && void revalidate();
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [revalidate, trouble]);
+    const timer = setTimeout(look, nextMidnightInJapan(startOfDay(today)).getTime() - Date.now());
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [revalidate, trouble, today]);
 
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actions: NotebookActions = useMemo(
