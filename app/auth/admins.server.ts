@@ -1,5 +1,6 @@
 // Adds and removes admins through the provider's custom claim. Those in ADMIN_EMAILS can only be changed there.
 
+import { randomUUID } from "node:crypto";
 import type { UserRecord } from "firebase-admin/auth";
 import { tryRecordEvent } from "#app/platform/audit/try-record-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -169,6 +170,17 @@ export async function mayBeMailed(db: Db, email: string): Promise<boolean> {
   const person = await personOf(auth, email);
   const isListed = environment().ADMIN_EMAILS.includes(email.trim().toLowerCase());
   return isListed || person?.customClaims?.admin === true || (person !== null && (await isInvited(db, email)));
+}
+
+/**
+ * Replaces the password of an unverified account before a sign-in link is mailed: a stranger may have opened it, and
+ * could sign in once the link has verified the address.
+ */
+export async function replaceUnprovenPassword(email: string): Promise<void> {
+  const auth = firebaseAdmin();
+  const person = auth && (await personOf(auth, email));
+  if (!person || person.emailVerified || person.customClaims?.admin === true) return;
+  await withinDeadline(auth.updateUser(person.uid, { password: randomUUID() }));
 }
 
 async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {

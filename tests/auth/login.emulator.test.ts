@@ -6,7 +6,7 @@ import { readSession } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action, loader } from "#app/routes/admin_.login.tsx";
 import { captureLog } from "#tests/support/capture-log.ts";
-import { cookieOf, listedEmail, mailsTo, newPerson, password, people } from "./emulator.ts";
+import { cookieOf, idTokenOf, listedEmail, mailsTo, newPerson, password, people } from "./emulator.ts";
 import { args, form, sessionIn, site, withCookie } from "./requests.ts";
 
 interface Answer {
@@ -124,6 +124,9 @@ test("mails go only to admins and invited people; the response and its time are 
   await expect.poll(() => kinds(invited.email)).toEqual(["EMAIL_SIGNIN", "PASSWORD_RESET"]);
   await expect.poll(() => kinds(listedEmail)).toContain("EMAIL_SIGNIN");
   expect([await kinds(visitor.email), await kinds(unknown)]).toEqual([[], []]);
+  // A stranger may have opened an unverified account.
+  await expect(idTokenOf(invited.email)).rejects.toThrow("INVALID_PASSWORD");
+  for (const { email } of [admin, visitor]) expect(await idTokenOf(email)).toMatch(/./);
 });
 
 test("after the daily mail limit no more are sent, and the response stays the same", async () => {
