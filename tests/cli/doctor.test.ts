@@ -95,9 +95,8 @@ test.each([
   const sqlite = new DatabaseSync(file);
   sqlite.exec(insert);
   sqlite.close();
-  expect(await collectionFindings(file, new Date())).toMatchObject([
-    { grade: "bad", what: `${row} のJSONを読めません` },
-  ]);
+  const found = await collectionFindings(file, new Date());
+  expect(found).toMatchObject([{ grade: "bad", what: `${row} のJSONを読めません` }]);
 });
 
 test("an unreadable folder of another user is not reported as missing its database", () => {

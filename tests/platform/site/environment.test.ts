@@ -10,9 +10,8 @@ test("a blank setting counts as missing", () => {
 });
 
 test("the site's URL is kept without a path, and one with a path is rejected", () => {
-  expect(readEnvironment({ SITE_URL: "https://borupa.example/" })).toMatchObject({
-    SITE_URL: "https://borupa.example",
-  });
+  const kept = { SITE_URL: "https://borupa.example" };
+  expect(readEnvironment({ SITE_URL: `${kept.SITE_URL}/` })).toMatchObject(kept);
   expect(readEnvironment({ SITE_URL: "https://borupa.example/shop" })).toEqual([expect.stringContaining("SITE_URL")]);
 });
 
