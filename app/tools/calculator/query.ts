@@ -59,24 +59,8 @@ export function readCount(
 
 export const calculatorQuery = [
   "tool",
-  ...[
-    "sire",
-    "dam",
-    "sire_ball",
-    "dam_ball",
-    "sg",
-    "ss",
-    "dg",
-    "ds",
-    "add",
-    "r",
-    "n",
-    "view",
-    "see",
-    "ignored",
-    "path",
-    "apart",
-  ],
+  ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add"],
+  ...["r", "n", "view", "see", "ignored", "path", "apart"],
   ...["target", "sex", "mine", "among", "page"],
   ...["prior", "mate", "eggs", "visuals"],
 ] as const;

@@ -95,7 +95,8 @@ const words: Readonly<Partial<Record<Column, string>>> = {
   interval: "給餌の間隔 給餌間隔 feedinginterval feedinterval",
   weighEvery: "体重を量る間隔 計量間隔",
   cleanEvery: "掃除の間隔 掃除間隔",
-  price: "価格 値段 金額 price askingprice",
+  // Not 購入価格 or 仕入値, which the shop paid.
+  price: "価格 値段 金額 販売価格 希望価格 売価 売値 税込価格 店頭価格 price askingprice",
   date: "日付 日時 年月日 記録日 日 給餌日 計量日 測定日 体重測定日 date datetime day when timestamp recorded recordedat recordeddate loggedat createdat eventdate feedingdate feeddate weighdate weightdate datefed dateweighed sheddate dateshed",
   time: "時刻 時間 time",
   kind: "種類 記録の種類 記録 項目 イベント type event eventtype activity category recordtype logtype",

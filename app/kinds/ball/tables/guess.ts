@@ -3,7 +3,7 @@
 import { sexOfWord } from "@borupa/genetics";
 import type { Table } from "#app/platform/tables/table.ts";
 import { type Column, columnsOf, dateColumnOf, isOtherDate, normaliseHeading, recordColumns } from "./columns.ts";
-import { type DayOrder, dayIn, headingDays, orderOf } from "./days.ts";
+import { type DayContext, type DayOrder, dayIn, headingDays, orderOf, serialDay } from "./days.ts";
 import { foodIn, gramsIn, isNothing, kindIn, outcomeIn, type Unit, unitIn } from "./values.ts";
 
 /** Content of the cells below a date or a snake's name. */
@@ -73,7 +73,7 @@ const isOfRecord = (column: Column | null) => recordColumns.some((one) => one ==
 interface Look {
   table: Table;
   known: readonly Column[];
-  context: { order: DayOrder; today: string };
+  context: DayContext;
 }
 
 /** Returns the first non-empty cells of a column. */
@@ -85,6 +85,9 @@ const below = ({ rows }: Table, head: number, at: number): string[] =>
 
 const share = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+
+/** Returns whether a cell is a date under any heading; a bare 35000 may be a price as well as a serial. */
+const isWrittenDay = (cell: string, context: DayContext) => serialDay(cell) === null && dayIn(cell, context) !== null;
 
 /** Returns null unless every cell has a unit. */
 function unitOfCells(cells: readonly string[]): Unit | null {
@@ -113,7 +116,7 @@ function columnsByHead({ table, known, context }: Look, head: number): (Column |
   const width = Math.max(headings.length, ...table.rows.map(({ cells }) => cells.length));
   const padded = Array.from({ length: width }, (_, at) => headings[at] ?? "");
   const columns = columnsOf(padded, known);
-  const isDayBelow = (at: number) => share(below(table, head, at), (cell) => dayIn(cell, context) !== null) > 0.7;
+  const isDayBelow = (at: number) => share(below(table, head, at), (cell) => isWrittenDay(cell, context)) > 0.7;
   // A "kind" column may be the animal's category; a "result" may tell whether it ate.
   const kind = columns.indexOf("kind");
   if (kind >= 0 && share(below(table, head, kind), (cell) => kindIn(cell) !== null) === 0) columns[kind] = null;
@@ -155,7 +158,7 @@ function columnsByContent({ table, known, context }: Look): (Column | null)[] {
     const mostly = (is: (cell: string) => boolean) => share(cells, is) > 0.7;
     const kinds: readonly (readonly [Column, (cell: string) => boolean])[] = [
       ["sex", (cell) => sexOfWord(cell) !== undefined],
-      ["date", (cell) => dayIn(cell, context) !== null],
+      ["date", (cell) => isWrittenDay(cell, context)],
       ["grams", (cell) => (gramsIn(cell, "g") ?? 0) >= 10 && !/^(?:19|20)\d\d$/.test(cell)],
       ["outcome", (cell) => cell.length < 12 && outcomeIn(cell) !== null],
       ["kind", (cell) => cell.length < 12 && kindIn(cell) !== null],

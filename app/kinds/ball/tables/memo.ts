@@ -7,7 +7,7 @@ import { type Column, columnLabels } from "./columns.ts";
 import type { MemoLines } from "./guess.ts";
 import { foodIn, isOfList, outcomeIn } from "./values.ts";
 
-const BULLET = /^(?:[-*+・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
+const BULLET = /^(?:[-*+①-⑳・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
 const DAY =
   /(?<![\d.])(?:(?:(?:19|20)\d\d|[rh]\d{1,2}|令和\d{1,2}|'?\d\d)(?:年|[/.-])\s?\d{1,2}(?:月|[/.-])\s?\d{1,2}日?|\d{1,2}(?:月\s?\d{1,2}日|\/\d{1,2})|\d{8})(?:\s*[（(][月火水木金土日][）)])?(?![\d/])/i;
 const CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;

@@ -72,6 +72,16 @@ export const CELL_ERROR = /^(?:#[A-Z][A-Z0-9_/]*[!?]|#N\/A|#GETTING_DATA|#{3,}|E
 const NOTE_MAX = 1000;
 const SIZE_MAX = 20;
 
+const TORN = "列の数が見出しより多く、35,000のような値が分かれています。その値を引用符で囲んでください";
+
+/** Returns whether an unquoted 35,000 or 1,050g made two cells of one. */
+function isTorn(cells: readonly string[], width: number): boolean {
+  const extra = cells.slice(width).join("").trim();
+  return (
+    extra !== "" && /\t[¥\\]?\d{1,3}\t\d{3}(?!\d)/.test(`\t${cells.join("\t")}`.normalize("NFKC").replaceAll(" ", ""))
+  );
+}
+
 export function readTable(table: Table, choice: TableChoice, today: string): TableReading {
   const { head, columns, order } = choice;
   const context = { order, today };
@@ -108,6 +118,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
         .filter((cell) => CELL_ERROR.test(cell))
         .map((cell) => `表計算ソフトのエラー「${cell}」が入っています`),
     };
+    if (head >= 0 && isTorn(cells, headings.length)) row.problems.push(TORN);
     const named = row.cell("name") || row.cell("number");
     const isOther = isDoubtful ?? (isName(cells) && ((head < 0 && !isNames) || isOfList(named)));
     if (isOther || SUMS.test(named)) {

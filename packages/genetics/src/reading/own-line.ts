@@ -96,19 +96,23 @@ function isDescription(book: GeneBook, label: string): boolean {
  * a price. `isOneWord`: a single word that may be a name or a gene. `isRemark`: only words of shops. `isSeveral`: more than one animal.
  */
 export function readListed(book: GeneBook, line: string) {
-  const { name, sex, genes } = readOwnLine(book, line);
+  // 24-01 and 2024-003 before the genes, which are no dates.
+  const [own = ""] = /^(?:\d{2}-\d{1,4}|\d{4}-\d{3,4})(?=\s)/.exec(line.normalize("NFKC").trim()) ?? [];
+  const { name, sex, genes } = readOwnLine(book, own ? line.normalize("NFKC").trim().slice(own.length) : line);
   const number = name.replace(NUMBERED, "");
   const parsed = parseLine(book, genes);
   const spans = parsed.ok ? parsed.line.spans : [];
   const said = (...kinds: SpanKind[]) => spans.filter(({ is }) => kinds.includes(is)).map(({ text }) => text);
   const genotype = said("gene", "state", "link", "unread").join(" ");
   const prices = said("price");
-  const [price] = prices.filter((text) => /\d/.test(text));
+  // Of 3万→2万 neither is taken: both stay in the note.
+  const figures = prices.filter((text) => /\d/.test(text));
+  const price = figures.length === 1 ? figures[0] : undefined;
   const [birth, ...days] = said("date");
   const [grams, ...sizes] = said("weight");
   const isOffer = prices.length > 0 || (sex !== "unknown" && !(spans[0]?.is === "date" && /\d\D+\d/.test(birth ?? "")));
   const cells = {
-    ...(/^[\w#.-]*\d$/.test(number) ? { number, name: "" } : { name, number: "" }),
+    ...(!own && /^[\w#.-]*\d$/.test(number) ? { number, name: "" } : { name, number: own }),
     ...{ genotype, grams, price },
     birth: birth?.replace(/^(?:cbb?|wc|ch|fh)\s?|\s?(?:産|cbb?|wc|ch|fh)$/gi, "").replace(/^'?(\d\d)(?=年?$)/, "20$1"),
     note: [days, sizes, prices.filter((text) => text !== price), said("age", "look", "shop", "number")]
