@@ -35,6 +35,11 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
       const message = "「*」で始まる値は引用符で囲んでください（YAMLの参照は使えません）";
       problems.push({ line: lineAt(node.range?.[0] ?? 0), message });
     },
+    // "number: #4" and "summary: 2nd #1" would silently lose the rest.
+    Scalar(_, { type, comment, range }) {
+      const message = "「 #」から後ろは読まれません（値に書くなら引用符で囲み、注は別の行に書いてください）";
+      if (type === "PLAIN" && comment) problems.push({ line: lineAt(range?.[0] ?? 0), message });
+    },
     Map(_, { items }) {
       const seen = new Set<unknown>();
       for (const { key } of items) {
