@@ -133,7 +133,6 @@ test("going back from a stress check's result does not lead to a form that has l
   const { page } = await openPage(browser, {});
   await visit(page, `${site.origin}/policy`);
   await visit(page, `${site.origin}/stress_check`);
-  // A double tap is one step.
   await page.getByRole("button", { name: "次へ" }).dblclick();
   await page.getByRole("button", { name: "前へ" }).press("Enter");
   await page.getByRole("checkbox").first().check();
