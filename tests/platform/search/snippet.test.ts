@@ -28,8 +28,7 @@ test("a combined character is shown completely or not at all", () => {
 });
 
 test("a match deep in a long text is found and shown in context", () => {
-  const text = `${"あ".repeat(5000)}拒食${"い".repeat(5000)}`;
-  const pieces = snippet(text, ["拒食"], 40);
+  const pieces = snippet(`${"あ".repeat(5000)}拒食${"い".repeat(5000)}`, ["拒食"], 40);
   expect(pieces.join("")).toMatch(/^…あ+拒食い+…$/);
   expect(pieces.filter((_, index) => index % 2 === 1)).toEqual(["拒食"]);
 });
