@@ -66,6 +66,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** Returns "今日", "昨日" or "12日前"; "3日後" of a record in the future. */
+export function daysAgo(date: string, today: string): string {
+  const days = daysBetween(date, today);
+  if (days < 0) return `${-days}日後`;
+  if (days === 0) return "今日";
+  return days === 1 ? "昨日" : `${days}日前`;
+}
+
 export function addDays(from: string, days: number): string {
   return new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { daysAgo, daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { type CareRecord, careWords, isFed, mealWords } from "./care.ts";
 import type { Interval } from "./feeding-rules.ts";
 
@@ -21,13 +21,6 @@ export function careSummary(records: readonly CareRecord[]) {
     lastWeight: newest("weight"),
     lastCleaning: newest("cleaning"),
   };
-}
-
-/** Returns "今日", "昨日" or "12日前". */
-export function daysAgo(date: string, today: string): string {
-  const days = daysBetween(date, today);
-  if (days <= 0) return "今日";
-  return days === 1 ? "昨日" : `${days}日前`;
 }
 
 /** Returns for example "最後の給餌から12日（2026年11月10日、ラット S 1匹）". */

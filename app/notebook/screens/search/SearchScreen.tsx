@@ -8,7 +8,7 @@ import keep from "#app/notebook/screens/keep/Keep.module.css";
 import { answer, type Filter, filters, type Query } from "#app/notebook/search/search.ts";
 import { snakeWords } from "#app/notebook/snakes/snake.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
-import { daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { daysAgo, formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Search.module.css";
@@ -96,7 +96,7 @@ export function SearchScreen({ snakes: all, events }: { snakes: readonly TodaySn
               : "言葉を入れるか、記録の種類・月・個体を選ぶと、見つかったものがここに並びます。"
             : `${found.snakes.length > 0 ? `個体${found.snakes.length}匹・` : ""}記録${withCommas(found.events.length)}件`}
           {last && read.filter !== ""
-            ? `。いちばん新しいのは${formatDay(last.at)}（${daysBetween(dayOf(last.at), today)}日前、${last.name}）です。`
+            ? `。いちばん新しいのは${formatDay(last.at)}（${daysAgo(dayOf(last.at), today)}、${last.name}）です。`
             : ""}
         </p>
         <ul className={styles.found}>

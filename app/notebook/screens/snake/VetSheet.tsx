@@ -12,7 +12,7 @@ import { birthWords } from "#app/notebook/snakes/snake.ts";
 import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { todayLine } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { addDays, formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { addDays, daysAgo, formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
@@ -78,7 +78,7 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
           [
             "最後に食べた日",
             digest.lastEaten
-              ? `${formatDay(digest.lastEaten.day)}（${line.fasted}日前、そのあとの拒食${digest.refusals}回）`
+              ? `${formatDay(digest.lastEaten.day)}（${daysAgo(digest.lastEaten.day, today)}、そのあとの拒食${digest.refusals}回）`
               : digest.refusedSince
                 ? `食べた記録なし（${formatDay(digest.refusedSince)}から拒食${digest.refusals}回）`
                 : "—",
