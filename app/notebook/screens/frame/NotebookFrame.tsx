@@ -3,7 +3,6 @@ import { Link, NavLink, useNavigate, useRevalidator } from "react-router";
 import { ManySheet } from "#app/notebook/screens/records/ManySheet.tsx";
 import { RecordSheet } from "#app/notebook/screens/records/RecordSheet.tsx";
 import { onChanged } from "#app/notebook/store/change-events.ts";
-import { purgeOnceADay } from "#app/notebook/store/removed.ts";
 import { sealedState } from "#app/notebook/store/sealed.ts";
 import type { Undo } from "#app/notebook/store/things.ts";
 import { StoreTrouble } from "#app/notebook/store/trouble.ts";
@@ -56,7 +55,7 @@ export function NotebookFrame({ today, children }: { today: string; children: Re
   }, []);
   useEffect(() => {
     // Failure is harmless: it is retried another day, and exports leave these contents out anyway.
-    purgeOnceADay(today).catch(() => {});
+    import("#app/notebook/store/removed.ts").then(({ purgeOnceADay }) => purgeOnceADay(today)).catch(() => {});
   }, [today]);
   // Revalidates at midnight and when the page becomes visible again, as the date may have changed. Not after a failed write: a failing
   // read would replace the open form with the error page.
