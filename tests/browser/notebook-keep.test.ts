@@ -24,9 +24,6 @@ async function toKeep(page: Page): Promise<void> {
 }
 
 async function seal(page: Page): Promise<string[]> {
-  // A double tap does not skip the words.
-  await page.getByRole("button", { name: "言葉を作って、同期を始める" }).dblclick();
-  await page.getByRole("button", { name: "やめる" }).press("Enter");
   await page.getByRole("button", { name: "言葉を作って、同期を始める" }).click();
   return checkWords(page);
 }
@@ -41,7 +38,7 @@ async function checkWords(page: Page): Promise<string[]> {
       .poll(() => page.evaluate(() => document.activeElement?.matches("p, h2") && document.activeElement.textContent))
       .toContain(inside);
   await hasFocus("紙に書き写して");
-  await page.getByRole("button", { name: "書き写しました" }).press("Enter");
+  await page.getByRole("button", { name: "書き写しました" }).click();
   await hasFocus("3つを入力してください");
   await page.getByLabel("2番目の言葉").fill("ちがう");
   await page.getByRole("button", { name: "確かめて、同期を始める" }).click();

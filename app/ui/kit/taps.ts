@@ -33,7 +33,7 @@ export function createTaps() {
     if (!on) return;
     const isNear = last && at - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX;
     const sheet = openSheet();
-    const isMoved = last && (last.write !== "none" || last.sheet !== sheet || !last.focus);
+    const isMoved = last && (last.write !== "none" || last.sheet !== sheet || (!last.focus && last.on.isConnected));
     const isSecond = isNear && (on === last?.on ? on.matches(ONCE) : isMoved);
     if (isSecond || (last?.write === "running" && on === last.on)) {
       event.preventDefault();
