@@ -394,8 +394,8 @@ test("a list's sellers, gone snakes and days without a year are not taken for br
   expect(plan.rows.map(({ changes }) => changes.map(({ label, to }) => `${label} ${to}`).join("、"))).toEqual([
     "個体番号 BP-20、名前 桜、ハッチ日 2024-07-01、ブリーダー 田中、価格（税込） 35000",
   ]);
-  const states = ["売約済", "販売済", "売却", "いる"].map(standingIn);
-  expect(states).toEqual(["here", "moved", "moved", "here"]);
+  const states = ["売約済", "販売済", "売り切れ", "売却", "いる"].map(standingIn);
+  expect(states).toEqual(["here", "moved", "moved", "moved", "here"]);
   expect((await tryIn("個体番号,ハッチ日\nBP-2,7/15\n")).plan.problems).toMatchObject([
     { line: 2, message: "ハッチ日：「7/15」に年がありません" },
   ]);

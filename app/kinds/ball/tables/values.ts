@@ -19,7 +19,8 @@ export const isOfList = (text: string): boolean =>
 /** Returns whether a snake is still here by the state in a list: いる, 販売中, 譲渡, 死亡; undefined if unclear. */
 export function standingIn(word: string): "here" | "moved" | "died" | undefined {
   if (/死|dead|died|deceased/i.test(word)) return "died";
-  if (/譲[渡っ]|売(?:[却れっ済]|$)|販売済|完売|sold|moved|rehomed|transferred|traded/i.test(word)) return "moved";
+  if (/譲(?:っ|渡(?![可予希]))|売(?:[却れっ済]|り?切|$)|販売済|完売|sold|moved|rehomed|transferred|traded/i.test(word))
+    return "moved";
   const isHere = /いる|飼育|在|売|展示|商談|予約|置|active|here|alive|owned|keep|available|hold|breeder|for sale/i;
   return isHere.test(word) ? "here" : undefined;
 }
