@@ -97,8 +97,9 @@ function isDescription(book: GeneBook, label: string): boolean {
  */
 export function readListed(book: GeneBook, line: string) {
   // 24-01 and 2024-003 before the genes, which are no dates.
-  const [own = ""] = /^(?:\d{2}-\d{1,4}|\d{4}-\d{3,4})(?=\s)/.exec(line.normalize("NFKC").trim()) ?? [];
-  const { name, sex, genes } = readOwnLine(book, own ? line.normalize("NFKC").trim().slice(own.length) : line);
+  const text = line.normalize("NFKC").trim();
+  const [own = ""] = /^(?:\d{2}-\d{1,4}|\d{4}-\d{3,4})(?=\s)/.exec(text) ?? [];
+  const { name, sex, genes } = readOwnLine(book, own ? text.slice(own.length) : line);
   const number = name.replace(NUMBERED, "");
   const parsed = parseLine(book, genes);
   const spans = parsed.ok ? parsed.line.spans : [];
