@@ -13,7 +13,7 @@ import { hasCapability, type Role, type Viewer } from "./capabilities.ts";
 import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
 import { isInvited } from "./session-cookie.server.ts";
-import { type Admin, adminOf, roleIn } from "./who-is-admin.server.ts";
+import { type Admin, adminOf, hasPassword, roleIn } from "./who-is-admin.server.ts";
 
 type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
 
@@ -111,7 +111,7 @@ async function changeExclusively<Done>(
   }
 }
 
-/** `link`: where a new person sets a password; null for an existing account. */
+/** `link`: where the person sets a password; null for an admin, and for an account used with Google only. */
 type Invited = { ok: true; email: string; link: string | null };
 
 /** Makes a person an admin. Refuses unverified accounts, which a stranger may have opened, unless created by an invitation and unused. */
@@ -135,12 +135,15 @@ export async function inviteAdmin(
     if (before.admin === true && roleIn(before) !== role) return { ok: false, message: OTHER_ROLE };
     if (existing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
     const person = existing ?? (await withinDeadline(auth.createUser({ email })));
+    const isOutsider = existing !== null && adminOf(existing) === null;
+    if (isOutsider) await removeEarlierWaysIn(auth, existing);
     if (person.customClaims?.admin !== true) {
       await withinDeadline(auth.setCustomUserClaims(person.uid, claimsOf(person, role)));
       await forgetSessions(db, person.uid);
       await note(db, role === "records" ? "recorder-invited" : "admin-invited", actor, email);
     }
-    const link = isFresh ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
+    const needsPassword = isFresh || (isOutsider && hasPassword(existing));
+    const link = needsPassword ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
     return { ok: true, email, link };
   });
 }
@@ -173,14 +176,32 @@ export async function mayBeMailed(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Replaces the password of an unverified account before a sign-in link is mailed: a stranger may have opened it, and
- * could sign in once the link has verified the address.
+ * Creates the account, if there is none, before a sign-in or reset mail is sent. Removes the ways into an unverified
+ * one: a stranger may have opened it, and could sign in once the mail has verified the address.
  */
-export async function replaceUnprovenPassword(email: string): Promise<void> {
+export async function prepareAccount(email: string): Promise<void> {
   const auth = firebaseAdmin();
-  const person = auth && (await personOf(auth, email));
-  if (!person || person.emailVerified || person.customClaims?.admin === true) return;
-  await withinDeadline(auth.updateUser(person.uid, { password: randomUUID() }));
+  if (!auth) return;
+  const person = await personOf(auth, email);
+  if (!person) {
+    await withinDeadline(auth.createUser({ email })).catch((error: unknown) => {
+      if (codeOf(error) !== "auth/email-already-exists") throw error;
+    });
+  } else if (!person.emailVerified && person.customClaims?.admin !== true) {
+    await removeEarlierWaysIn(auth, person);
+  }
+}
+
+/** Replaces the password, which ends all sessions, and unlinks all other accounts but Google's of the same address. */
+async function removeEarlierWaysIn(auth: Auth, person: UserRecord): Promise<void> {
+  const isOwnGoogle = ({ providerId, email }: UserRecord["providerData"][number]) =>
+    providerId === "google.com" && email.toLowerCase() === person.email?.toLowerCase();
+  const unlinked = person.providerData.filter((way) => way.providerId !== "password" && !isOwnGoogle(way));
+  const change = {
+    ...(hasPassword(person) && { password: randomUUID() }),
+    providersToUnlink: unlinked.map(({ providerId }) => providerId),
+  };
+  await withinDeadline(auth.updateUser(person.uid, change));
 }
 
 async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {

@@ -10,7 +10,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
-import { mayBeMailed, replaceUnprovenPassword } from "./admins.server.ts";
+import { mayBeMailed, prepareAccount } from "./admins.server.ts";
 import { admitSignIn, consumeMail } from "./attempts.server.ts";
 import { hasErrors, type LoginMode, type LoginReply, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import { providerMessage } from "./messages.ts";
@@ -152,7 +152,7 @@ async function sendMail(db: Db, mode: "link" | "reset", { email, to }: Attempt, 
       log.error({ mode }, "no more mails of the login today");
       return;
     }
-    if (mode === "link") await replaceUnprovenPassword(email);
+    await prepareAccount(email);
     const login = new URL("/admin/login", origin);
     if (to !== adminHome) login.searchParams.set("to", to);
     const send = mode === "link" ? mailSignInLink : mailPasswordReset;

@@ -35,6 +35,10 @@ export function adminOf(person: Person, listed: readonly string[] = environment(
     name: person.displayName || email || person.uid,
     lastSignIn: Number.isNaN(signedIn) ? undefined : new Date(signedIn).toISOString(),
     role: byEmail ? "admin" : roleIn(person.customClaims),
-    hasPassword: person.providerData.some((provider) => provider.providerId === "password"),
+    hasPassword: hasPassword(person),
   };
+}
+
+export function hasPassword({ providerData }: Pick<UserRecord, "providerData">): boolean {
+  return providerData.some(({ providerId }) => providerId === "password");
 }

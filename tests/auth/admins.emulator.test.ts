@@ -7,7 +7,7 @@ import { type Admin, adminOf } from "#app/auth/who-is-admin.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action } from "#app/routes/admin_.login.tsx";
 import { owner } from "#tests/support/owner.ts";
-import { cookieOf, newPerson, password, people } from "./emulator.ts";
+import { cookieOf, idTokenOf, newPerson, password, people } from "./emulator.ts";
 import { args, form, withCookie } from "./requests.ts";
 
 async function newAdmin(): Promise<Admin> {
@@ -49,10 +49,17 @@ test("a second press, or a second invitation before the first sign-in, sends one
   expect(await eventsTo(email)).toHaveLength(1);
 });
 
-test("the owner of a verified account becomes an admin without a link; an unverified account does not count", async () => {
+test("an invited account loses its password and foreign providers; an unverified one does not count", async () => {
   const self = await newAdmin();
-  const known = await newPerson({ verified: true });
-  expect(await inviteAdmin(database(), self, known.email)).toEqual({ ok: true, email: known.email, link: null });
+  const [known, own] = [await newPerson({ verified: true }), fresh()];
+  const google = (uid: string, email: string) => ({ uid, email, providerId: "google.com" });
+  await people.updateUser(known.uid, { providerToLink: google("1", "stranger@example.jp") });
+  await people.importUsers([{ uid: own, email: own, emailVerified: true, providerData: [google("2", own)] }]);
+  expect(await inviteAdmin(database(), self, own)).toEqual({ ok: true, email: own, link: null });
+  expect(await inviteAdmin(database(), self, known.email)).toMatchObject({ link: expect.stringMatching(/^http/) });
+  await expect(idTokenOf(known.email)).rejects.toThrow("INVALID_PASSWORD");
+  const left = async (uid: string) => (await people.getUser(uid)).providerData.map(({ providerId }) => providerId);
+  expect([await left(known.uid), await left(own)]).toEqual([["password"], ["google.com"]]);
   expect(await claimOf(known.uid)).toBe(true);
   const stranger = await newPerson();
   const refused = await inviteAdmin(database(), self, stranger.email);

@@ -22,11 +22,7 @@ export interface Wish {
 }
 
 /** Creates a new person in the emulator, so that tests do not share accounts. */
-export async function newPerson({
-  admin = false,
-  email,
-  verified = false,
-}: Wish = {}): Promise<{ uid: string; email: string }> {
+export async function newPerson({ admin = false, email, verified = false }: Wish = {}) {
   count += 1;
   const address = email ?? `person-${process.pid}-${Date.now()}-${count}@example.jp`;
   const { uid } = await people.createUser({ email: address, password, emailVerified: verified });
@@ -44,10 +40,8 @@ export async function idTokenOf(email: string): Promise<string> {
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  const answer: unknown = await response.json();
-  if (typeof answer === "object" && answer !== null && "idToken" in answer && typeof answer.idToken === "string") {
-    return answer.idToken;
-  }
+  const answer: { idToken?: string } = await response.json();
+  if (answer.idToken) return answer.idToken;
   throw new Error(`The emulator gave no ID token: ${JSON.stringify(answer)}`);
 }
 

@@ -56,7 +56,7 @@ function Invite({ reply }: { reply: Reply | undefined }) {
   const field = {
     id: "admin-email",
     label: "メールアドレス",
-    hint: "アカウントがなければ作り、パスワードを決めるリンクを表示します",
+    hint: "アカウントがなければ作ります。前のパスワードは使えなくなり、本人が決めるためのリンクを表示します",
     error: reply?.typed ? (reply.message ?? undefined) : undefined,
   };
   return (
