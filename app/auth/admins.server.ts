@@ -101,7 +101,7 @@ async function changeExclusively<Done>(
     const done = await withLease(db, "admins", async () => {
       const self = adminOf(await withinDeadline(auth.getUser(actor.uid)));
       if (!self || !hasCapability(self.role, "manageAdmins"))
-        return { ok: false, message: "あなたには、いま管理者を変える権限がありません。" } as const;
+        return { ok: false, message: "管理者を変更する権限がありません。" } as const;
       return change(auth);
     });
     return done ?? { ok: false, message: "ほかの管理者が変更しています。少し待って、もう一度お試しください。" };
@@ -226,7 +226,7 @@ export async function changeRole(db: Db, actor: Admin, uid: string, role: Role):
     return { ok: false, message: "自分の権限を変えることはできません。ほかの管理者に頼んでください。" };
   return changeExclusively<Changed>(db, actor, async (auth) => {
     const person = await withinDeadline(auth.getUser(uid));
-    if (person.customClaims?.admin !== true) return { ok: false, message: "その人は、いま管理者ではありません。" };
+    if (person.customClaims?.admin !== true) return { ok: false, message: "その人は、もう管理者ではありません。" };
     if (roleIn(person.customClaims) !== role) {
       await withinDeadline(auth.setCustomUserClaims(uid, claimsOf(person, role)));
       await forgetSessions(db, uid);

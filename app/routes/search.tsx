@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
     title: loaderData?.q ? `「${loaderData.q}」の検索結果` : "サイト内検索",
     description:
-      "ボルパの個体・モルフ図鑑・用語・飼育情報・ブログを、名前・よみ・英語・症状の言葉からまとめて探せます。",
+      "ボールパイソンの個体・モルフ図鑑・用語・飼育情報・ブログを、名前・よみ・英語・症状の言葉からまとめて探せます。",
     path: addressOf("/search", [["q", loaderData?.q ?? ""]]),
     share: "/search",
     noindex: true,

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) =>
     title: page?.isAsked ? `${page.place.name}の飼育者の天気` : "飼育者の天気",
     description:
       (page?.isAsked && page.forecast && `${page.place.name}：${page.forecast.headline}`) ||
-      "気象庁の予報をもとに、冷え込み・乾燥・暑さ・移動に向く日を、ボールパイソンの飼育者の目でお伝えします。",
+      "気象庁の予報をもとに、冷え込み・乾燥・暑さ・移動に向く日を、ボールパイソンの飼育者の目線でお伝えします。",
     path: page?.isAsked ? `/weather-forecast?area=${page.place.code}` : "/weather-forecast",
   });
 

@@ -186,11 +186,11 @@ async function blockedByMeals(engine: Engine, origin: string): Promise<number> {
 async function fillNotebook(engine: Engine, origin: string, file: Buffer): Promise<void> {
   await openNote(engine, `${origin}/note/keep`, PHONE);
   await chooseFile(engine, file.toString("base64"));
-  const button = "この手帖を取り込む";
+  const button = "この手帖を読み込む";
   const isThere = `[...document.querySelectorAll("main button")].some((one) => one.textContent.trim() === ${text(button)})`;
   await until(engine, isThere, "what would come", 300_000);
   await engine.ask(clickText("main button", button));
-  await until(engine, isSaid("手帖に取り込みました"), "it has come", 600_000);
+  await until(engine, isSaid("手帖に読み込みました"), "it has come", 600_000);
 }
 
 /** Pause before the next tap, so that content below the fold has been rendered. */

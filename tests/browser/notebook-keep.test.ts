@@ -86,13 +86,13 @@ test("exports the file, imports it on an empty device, and changes nothing the s
   await second.page.getByText("手帖は何も変わっていません").waitFor();
   await fillOnce(second.page, "photos");
   for (const [said, covers] of [
-    ["手帖に取り込みました（追加1件、更新0件）。空きが足りず、写真1枚は入っていません", 0],
-    ["手帖に取り込みました（追加0件、更新0件、写真1枚）", 1],
+    ["手帖に読み込みました（追加1件、更新0件）。空きが足りず、写真1枚は入っていません", 0],
+    ["手帖に読み込みました（追加0件、更新0件、写真1枚）", 1],
     ["どれもすでに手帖にあります", 1],
   ] as const) {
     await choose(file);
     await second.page.getByText("個体1匹、記録0件、写真1枚").waitFor();
-    await second.page.getByRole("button", { name: "この手帖を取り込む" }).click();
+    await second.page.getByRole("button", { name: "この手帖を読み込む" }).click();
     await second.page.getByText(said).waitFor();
     expect(await snakesIn(second.page)).toContain("モモ");
     await expect.poll(() => second.page.locator("li span img").count()).toBe(covers);
@@ -195,7 +195,7 @@ test("importing a file requests persistent storage like recording does, and its 
     makeThing("record", { snake: snake.id, at, kind: "weight", grams: 900 }, stamp),
   );
   await importThings(page, [snake, ...records, makeThing("batch", { at, words: "" }, stamp)], new Date(at));
-  await page.getByText("手帖に取り込みました（追加31件").waitFor();
+  await page.getByText("手帖に読み込みました（追加31件").waitFor();
   await isAskedToKeep(page);
   await tab(page, "今日");
   await page.getByRole("button", { name: "食べた （フク）" }).waitFor();
@@ -230,7 +230,7 @@ test("sealed with twelve words, opened on a second device, edited on both, and d
   await isAskedToKeep(second.page);
   expect(await snakesIn(second.page)).toMatch(/ソラ.*ハク|ハク.*ソラ/s);
 
-  await page.getByRole("button", { name: "今すぐ同期" }).click();
+  await page.getByRole("button", { name: "いますぐ同期" }).click();
   await expect.poll(() => page.locator("dl").first().textContent()).toContain("2匹");
 
   // The QR code opens the notebook on a third device, from a photograph of it.
@@ -275,11 +275,11 @@ test("sealed with twelve words, opened on a second device, edited on both, and d
   await page.getByRole("button", { name: "言葉を作って、同期を始める" }).waitFor();
   expect(await site.db.selectFrom("note_boxes").selectAll().execute()).toEqual([]);
   await tab(second.page, "バックアップ");
-  await second.page.getByRole("button", { name: "今すぐ同期" }).click();
+  await second.page.getByRole("button", { name: "いますぐ同期" }).click();
   const gone = second.page.getByText("サイトに保存した手帖が見つかりません");
   // Announced again on a second press: an unchanged paragraph would not be read out.
   await gone.evaluate((said) => said.setAttribute("data-before", ""));
-  await second.page.getByRole("button", { name: "今すぐ同期" }).click();
+  await second.page.getByRole("button", { name: "いますぐ同期" }).click();
   await gone.and(second.page.locator(":not([data-before])")).waitFor();
   await second.page.getByRole("button", { name: "この端末の同期をやめる" }).click();
   await second.page.getByText("この端末の同期をやめました", { exact: true }).waitFor();
@@ -358,7 +358,7 @@ test("differences between two devices are asked about on both, and one answer se
   await expect.poll(partsStored).toBeGreaterThan(met);
   // Without waiting for the minute's interval.
   await tab(page, "バックアップ");
-  await page.getByRole("button", { name: "今すぐ同期" }).click();
+  await page.getByRole("button", { name: "いますぐ同期" }).click();
   for (const on of [page, second.page]) {
     await tab(on, "今日");
     await on.getByText("内容が2通りあるところが1件あります。").waitFor();
@@ -366,9 +366,9 @@ test("differences between two devices are asked about on both, and one answer se
   }
   const asked = await partsStored();
   await page.getByRole("button", { name: /おもち/ }).click();
-  await page.getByRole("button", { name: "今すぐ同期" }).click();
+  await page.getByRole("button", { name: "いますぐ同期" }).click();
   await expect.poll(partsStored).toBeGreaterThan(asked);
-  await second.page.getByRole("button", { name: "今すぐ同期" }).click();
+  await second.page.getByRole("button", { name: "いますぐ同期" }).click();
   for (const on of [page, second.page]) {
     await on.getByRole("heading", { name: "内容が2通りあります" }).waitFor({ state: "detached" });
     await tab(on, "個体");
@@ -430,7 +430,7 @@ test("a missing copy is reported on today's page and recreated with new words in
   await seal(page);
   await site.db.deleteFrom("note_parts").execute();
   await site.db.deleteFrom("note_boxes").execute();
-  await page.getByRole("button", { name: "今すぐ同期" }).click();
+  await page.getByRole("button", { name: "いますぐ同期" }).click();
   await page.getByText("サイトに保存した手帖が見つかりません").waitFor();
   await tab(page, "今日");
   const why = page.getByText(/サイトに保存した手帖が見つかりません。.*新しい言葉で保存し直す/);

@@ -67,7 +67,7 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       await until(engine, isSaid("0匹・記録0件"), "an empty notebook");
       await chooseFile(engine, String(await ask(`sessionStorage.getItem("file").split(",")[1]`)));
       await until(engine, isSaid("個体1匹、記録1件"), "what would come");
-      await ask(clickText("main button", "この手帖を取り込む"));
+      await ask(clickText("main button", "この手帖を読み込む"));
       await until(engine, isSaid("1匹・記録1件"), "it has come");
     });
     await check("sealed with twelve words, and opened with them on an empty device", async () => {

@@ -19,8 +19,8 @@ export async function importThings(page: Page, things: readonly Thing[], at = ne
   await page
     .getByLabel("ファイルから読み込む")
     .setInputFiles({ name: "techo.zip", mimeType: "application/zip", buffer: Buffer.from(await file.arrayBuffer()) });
-  await page.getByRole("button", { name: "この手帖を取り込む" }).click();
-  await page.getByText("手帖に取り込みました").waitFor();
+  await page.getByRole("button", { name: "この手帖を読み込む" }).click();
+  await page.getByText("手帖に読み込みました").waitFor();
 }
 
 /** Reads a store of the notebook directly: one value, or all of them. */

@@ -103,7 +103,7 @@ export function WorkPanels({ handOvers, check, ledger, moves, due: { steps, doub
             ...steps.map(({ id, title, step, isOverdue, earliest, latest, likeliest }) => ({
               to: `/admin/breeds/${id}`,
               name: `${title}：${step}`,
-              note: `${isOverdue ? "目安の時期を過ぎています。" : ""}${formatDay(earliest)}〜${formatUntil(earliest, latest)}（多いのは${formatDay(likeliest)}ごろ）`,
+              note: `${isOverdue ? "目安の時期を過ぎています。" : ""}${formatDay(earliest)}〜${formatUntil(earliest, latest)}（中心は${formatDay(likeliest)}ごろ）`,
             })),
           ]}
         />

@@ -140,7 +140,7 @@ function Waiting({ due }: { due: readonly Due[] }) {
   const isLong = due.length > SHOWN + 1;
   return (
     <section className={styles.due} aria-label="すること">
-      <h2>{due.length > 0 ? `すること（${due.length}件）` : "することは、いまはありません"}</h2>
+      <h2>{due.length > 0 ? `すること（${due.length}件）` : "いま、することはありません"}</h2>
       <DueList due={due.slice(0, isLong ? SHOWN : undefined)} />
       {isLong ? (
         <details>
@@ -173,7 +173,7 @@ function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
         <span>子 {offspring.length > 0 ? <a href="#young">{offspring.length}匹</a> : "なし"}</span>
       </p>
       <p>
-        <PaperLinks papers={papers} as="span" words={(missing) => `あと${missing.length}件`} />
+        <PaperLinks papers={papers} as="span" words={(missing) => `未記入${missing.length}件`} />
       </p>
     </section>
   );

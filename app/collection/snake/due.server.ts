@@ -54,7 +54,7 @@ export async function dueOf(
   const isSoldHere = sale === "sold" && isHere;
   return [
     ...(waiting > 0
-      ? [{ words: `返信を待つ問い合わせ ${waiting}件`, to: inquiriesPath({ state: "open", q: entry.id, page: 1 }) }]
+      ? [{ words: `未対応の問い合わせ ${waiting}件`, to: inquiriesPath({ state: "open", q: entry.id, page: 1 }) }]
       : []),
     ...(sale === "on-sale" && isHere && isUnseen({ stage: stageOf(entry, now) })
       ? [{ words: "販売中ですが、サイトに公開していません", to: "#sale" }]
@@ -90,8 +90,8 @@ function promiseWords(agreedOn: string | null, today: string): string {
 
 function careDue({ isDue, isLateFed, isLateWeighed, lastMeal, weighed, medicines }: CareState, today: string): Due[] {
   const unfed = lastMeal ? daysBetween(lastMeal.date, today) : null;
-  const fed = unfed === null ? "給餌の記録がまだありません" : `${unfed}日食べていません`;
-  const unweighed = weighed ? `${daysBetween(weighed.date, today)}日量っていません` : "体重の記録がまだありません";
+  const fed = unfed === null ? "給餌の記録がまだありません" : `${unfed}日間食べていません`;
+  const unweighed = weighed ? `${daysBetween(weighed.date, today)}日間量っていません` : "体重の記録がまだありません";
   return [
     ...medicines.map((words) => ({ words: `投薬中：${words}`, to: "#health-form" })),
     ...(isLateFed

@@ -140,7 +140,7 @@ export const ball = defineKind({
   adminFilters: [
     {
       name: "where",
-      label: "いる・いない",
+      label: "飼育状況",
       options: [
         { value: "here", label: "いまいる個体" },
         { value: "gone", label: "譲渡・死亡した個体" },
@@ -162,8 +162,8 @@ export const ball = defineKind({
       label: "年齢",
       options: [
         { value: "baby", label: "半年まで" },
-        { value: "young", label: "半年から2歳" },
-        { value: "adult", label: "2歳から" },
+        { value: "young", label: "半年〜2歳" },
+        { value: "adult", label: "2歳以上" },
         { value: "unknown", label: "不明" },
       ],
     },

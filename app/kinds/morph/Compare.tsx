@@ -17,7 +17,7 @@ import type { ComparePage } from "./compare.ts";
 import { noDrawingWords } from "./labels.ts";
 import { HowToTell } from "./page/HowToTell.tsx";
 
-const places = ["1つめ", "2つめ", "3つめ（なくてもよい）"];
+const places = ["1つ目", "2つ目", "3つ目（なくてもかまいません）"];
 
 interface Props {
   page: ComparePage;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function compareTitle({ morphs }: Pick<ComparePage, "morphs">): string {
-  const names = morphs.map(({ title }) => title).join("と");
+  const names = morphs.map(({ title }) => title).join("・");
   return names ? `${names}を比べる` : "モルフを並べて比べる";
 }
 
@@ -52,7 +52,7 @@ export function Compare({ page, offered }: Props) {
       {rows.length > 0 ? (
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <caption className="visually-hidden">{morphs.map(({ title }) => title).join("と")}の違い</caption>
+            <caption className="visually-hidden">{morphs.map(({ title }) => title).join("・")}の違い</caption>
             <thead>
               <tr>
                 {morphs.map((morph) => (

@@ -117,7 +117,7 @@ export const morph = defineKind({
     pairLook: choiceOrNone({
       label: "2つそろった姿",
       options: optionsOf(pairLookLabels),
-      none: "そのほか",
+      none: "その他",
       hint: "この遺伝子が2コピーのときの姿です。同じ群で同じ姿を選んだ遺伝子と1コピーずつそろったときも、この姿になります",
     }),
     pairExceptions: rows({

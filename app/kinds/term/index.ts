@@ -22,7 +22,7 @@ export const term = defineKind({
     titleWordsAreNames: true,
     list: {
       title: "用語集",
-      summary: "遺伝・飼育・繁殖・病気のサイン・流通・法律の言葉を、よみと英語つきで説明しています。",
+      summary: "遺伝・飼育・繁殖・病気のサイン・流通・法律の言葉を、よみと英語付きで説明しています。",
       words: ["用語", "用語一覧", "用語の意味", "言葉の意味", "五十音"],
     },
   },

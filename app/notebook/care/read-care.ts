@@ -40,7 +40,7 @@ export function readCare(kind: CareKind, typed: Typed, now: Date, before = ""): 
   };
   const isAsBefore = before !== "" && text("at") === localMoment(new Date(before));
   const at = isAsBefore ? before : readAt(text("at"), now);
-  if (at === null) problems.at = "1980年から今までの日時を入力してください";
+  if (at === null) problems.at = "1980年からいままでの日時を入力してください";
   const read = (): Care => {
     switch (kind) {
       case "meal": {

@@ -1,7 +1,7 @@
 import { type Sex, sexLabels } from "#app/kinds/ball/labels.ts";
 import { ageAt, formatDay } from "#app/platform/site/days.ts";
 
-export const standingLabels = { here: "いる", moved: "譲渡した", died: "死亡した" } as const;
+export const standingLabels = { here: "飼育中", moved: "譲渡した", died: "死亡した" } as const;
 type Standing = keyof typeof standingLabels;
 
 export const newSnake = {

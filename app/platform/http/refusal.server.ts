@@ -33,19 +33,19 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export const busy: Refusal = {
   status: 503,
-  message: "混み合っています。少し待ってからもう一度お試しください。",
+  message: "混み合っています。少し待ってから、もう一度お試しください。",
   headers: { "Retry-After": "5" },
 };
 export function tooManyRequests(retryAfter: number): Refusal {
   return {
     status: 429,
-    message: `お使いの回線から、短い時間にたくさんのページが求められています。${retryAfter}秒ほど待ってから、もう一度お試しください。`,
+    message: `お使いの回線から、短い間に多くのアクセスがありました。${retryAfter}秒ほど待ってから、もう一度お試しください。`,
     headers: { "Retry-After": String(retryAfter) },
   };
 }
 const failed: Refusal = {
   status: 500,
-  message: "エラーが起きました。しばらくしてからもう一度お試しください。",
+  message: "エラーが起きました。しばらくしてから、もう一度お試しください。",
 };
 export const unreadable: Refusal = { status: 400, message: "URLを読み取れませんでした。" };
 

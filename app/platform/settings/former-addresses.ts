@@ -71,7 +71,7 @@ export function readFormerAddresses(
   const addresses: FormerAddress[] = [];
   for (const [from, { to, line }] of written) {
     const end = endOf(from, to, written);
-    if (end === null) problems.push({ line, message: `「${from}」は、案内をたどると自分に戻ります` });
+    if (end === null) problems.push({ line, message: `「${from}」は、新しいURLをたどると、元のURLに戻ります` });
     else addresses.push({ from, to: end });
   }
   return { addresses, problems: problems.sort((a, b) => a.line - b.line) };

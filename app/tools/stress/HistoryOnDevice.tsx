@@ -129,7 +129,7 @@ function HistoryChart({ history }: { history: readonly (SavedResult & { total: n
   const names = [...new Set(history.map((saved) => saved.name))];
   return (
     <figure>
-      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-label="点数の移り変わり。数値は下の表と同じです。">
+      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-label="点数の推移。数値は下の表と同じです。">
         <Rules
           ticks={[0, 50, 70, 85, 100].map((total) => ({ y: y(total), label: String(total) }))}
           left={LEFT}

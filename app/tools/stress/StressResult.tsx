@@ -70,7 +70,7 @@ export function StressResult({ result, answers, ignored, name }: Props) {
         <ul className={styles.notes}>
           <li>これは診断ではなく、獣医師の診察に代わるものでもありません。</li>
           <li>
-            どの質問も同じ重さです。ただし、飼い方のうち{topicsOf("cage")}と、ヘビの様子のうち{topicsOf("sign")}
+            配点は、どの質問も同じです。ただし、飼い方のうち{topicsOf("cage")}と、ヘビの様子のうち{topicsOf("sign")}
             は、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします（飼い方と様子は別に数え、低いほうを採ります）。ひどい痩せ、体重の減少や触りすぎと重なった長い拒食、迎えた日からの長いハンドリングがあれば49点を、迎えて間もないころにたびたび触っていれば69点を上限にします。
           </li>
           <li>
@@ -155,7 +155,7 @@ function LostPoints({ lost, answers, areScored }: { lost: readonly Loss[]; answe
           <li key={question.id} className={styles.item}>
             <h3>
               {question.topic}
-              {areScored ? <span className={styles.points}>−{points}点（満点2点）</span> : null}
+              {areScored ? <span className={styles.points}>−{points}点（2点満点）</span> : null}
             </h3>
             <p className={styles.chosen}>答え：{chosen.map(({ label }) => label).join("、または")}</p>
             <p>{question.why}</p>

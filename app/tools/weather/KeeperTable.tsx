@@ -25,7 +25,7 @@ const heatingWords: Record<HeatingLevel, string> = {
 const moistureWords: Record<MoistureWord, string> = {
   "very-damp": "とても湿る",
   damp: "湿る",
-  enough: "足りる",
+  enough: "十分",
   "slightly-dry": "やや乾く",
   dry: "乾く",
   "very-dry": "とても乾く",
@@ -63,7 +63,7 @@ function StepMeter({ step, most }: { step: number; most: number }) {
 export function KeeperTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (
     <table className={classes(tables.table, styles.table)}>
-      <caption className="visually-hidden">飼育者の見方</caption>
+      <caption className="visually-hidden">飼育の目安</caption>
       <ColumnHeads columns={["日", "注意", "ヘビの移動", "暖房の負担", "空気の湿り・乾き"]} />
       <tbody>
         {days.map(({ date, reading }) => (

@@ -84,7 +84,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
       </div>
       {forecast ? (
         <>
-          <Section title="飼育者の見方">
+          <Section title="飼育の目安">
             <p className={styles.small}>
               屋外の予報であり、室内の温度ではありません。ケージの温度計・湿度計と並べて使ってください。
             </p>
@@ -212,7 +212,7 @@ function WeekTable({ days, today }: { days: ForecastView["days"]; today: string 
   return (
     <div className={tables.scroll}>
       <table className={classes(tables.table, weekStyles.table)}>
-        <caption className="visually-hidden">一週間の予報</caption>
+        <caption className="visually-hidden">1週間の予報</caption>
         <ColumnHeads
           columns={[
             "日",
@@ -304,7 +304,7 @@ function WeekChart({ chart }: { chart: WeekChartData }) {
   return (
     <Chart
       viewBox={`0 0 ${chart.width} ${height}`}
-      aria-label="最低気温から最高気温までの帯と、降水確率の一週間のグラフ。数値は表にあります。"
+      aria-label="最低気温から最高気温までの帯と、降水確率の1週間のグラフ。数値は表にあります。"
       className={chartStyles.chart}
     >
       <Rules ticks={chart.yTicks} left={left} right={right} />

@@ -145,14 +145,14 @@ function guard(days: readonly ReadDay[]): string {
     return `${shortDay(coldest.date)}の朝は最低${coldest.min}℃まで冷え込みます。夜の保温と乾燥に備えてください。`;
   const damp = days.filter(({ reading }) => reading.moisture?.isDamp);
   if (damp.length >= MOST_NAMED)
-    return "湿った空気の続く一週間です。換気をして、床材や隠れ家の裏のかびを確かめてください。";
+    return "湿った空気の続く1週間です。換気をして、床材や隠れ家の裏のかびを確かめてください。";
   if (
     coldest &&
     coldest.min !== null &&
     days.some(({ reading: { moisture } }) => moisture && !moisture.isDamp && moisture.step >= thresholds.mediumStep)
   )
     return `強い冷え込みはありません（最低は${shortDay(coldest.date)}の${coldest.min}℃）。暖めた空気の乾きに気をつけてください。`;
-  return coldest || hottest ? "強い冷え込みも暑さもない一週間です。" : "";
+  return coldest || hottest ? "強い冷え込みも暑さもない1週間です。" : "";
 }
 
 function travel(days: readonly ReadDay[]): string {
@@ -166,5 +166,5 @@ function travel(days: readonly ReadDay[]): string {
   if (known.length === 0) return "";
   return known.some((day) => day.reading.journey?.fit === "care")
     ? "移動に向く日はありません。運ぶなら、箱の温度を整えて短い時間で。"
-    : "移動は控えたい一週間です。";
+    : "移動は控えたい1週間です。";
 }

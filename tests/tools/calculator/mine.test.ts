@@ -91,7 +91,7 @@ test("a male maker stays one: in the cross, in the plan, and in the URL between 
   const to = new URL(pair?.calculate ?? "", "https://x").searchParams;
   expect([to.get("sire"), to.get("n"), to.get("r")]).toEqual(["オスメーカー バナナ（コーラルグロー）", "8", "1/5"]);
   expect((await plan({ mine, target: "メスメーカー バナナ" })).problems).toContain(
-    "ほしい子がオスメーカーかメスメーカーかは、見ないで探しました。",
+    "ほしい子がオスメーカーかメスメーカーかを区別せずに探しました。",
   );
 });
 

@@ -72,7 +72,7 @@ test("with JavaScript: progress while answering, a result stored on this device,
   await page.getByText("手帖に残しました。").waitFor();
   await visit(page, site.origin + answered("1"));
   await page.getByRole("button", { name: "この結果を残す" }).click();
-  await page.getByRole("img", { name: /点数の移り変わり/ }).waitFor();
+  await page.getByRole("img", { name: /点数の推移/ }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["50点", "100点"]);
   await page.reload();
   await page.getByRole("button", { name: /^消す/ }).first().click();

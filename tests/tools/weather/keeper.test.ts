@@ -106,6 +106,6 @@ test("the week's summary names the coldest morning and the days for travel", () 
 
 test("a week without a day for travel says so, and missing values are not made up", () => {
   expect(week([6, 12], [7, 13])).toContain("移動に向く日はありません。運ぶなら");
-  expect(week([-9, 3], [-8, 2])).toContain("移動は控えたい一週間です。");
+  expect(week([-9, 3], [-8, 2])).toContain("移動は控えたい1週間です。");
   expect(week([null, null], [null, null])).toBe("");
 });

@@ -22,7 +22,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
       <PageHeading
         id={RESULTS}
         title="履歴"
-        lead="だれが、いつ、何をしたかの記録です。ログインなどの記録は400日たつと消えます。付属の記事の取り込みは、「だれ」に starter と入力すると表示されます。"
+        lead="だれが、いつ、何をしたかの記録です。ログインなどの記録は400日たつと消えます。付属の記事の読み込みは、「だれ」に starter と入力すると表示されます。"
       />
       <LogFilters query={query} />
       {lines.length === 0 ? (

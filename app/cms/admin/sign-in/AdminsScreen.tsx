@@ -119,7 +119,7 @@ function Person({ admin }: { admin: KnownAdmin }) {
         </Text>
         {name ? <span>{name}</span> : null}
         {role === "records" ? <Badge colorPalette="orange">記録のみ</Badge> : null}
-        {isSelf ? <Badge colorPalette="blue">あなた</Badge> : null}
+        {isSelf ? <Badge colorPalette="blue">自分</Badge> : null}
         {isListed ? <Badge>サーバーの設定（ADMIN_EMAILS）</Badge> : null}
         {hasClaim ? <Badge>アカウントの権限（admin クレーム）</Badge> : null}
       </Flex>

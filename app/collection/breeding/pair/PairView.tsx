@@ -53,7 +53,7 @@ export function PairView({ pair }: { pair: View }) {
 
 function placeWords({ place, pairs }: ServedGoal): string {
   if (pairs <= 1) return "いまいる個体では、このペアだけです";
-  if (place === null) return `いまいる個体の${pairs}組では、ほかによいペアがあります`;
+  if (place === null) return `いまいる個体の${pairs}組の中に、確率のもっと高いペアがあります`;
   return `いまいる個体の${pairs}組のうち、確率が${place === 1 ? "いちばん" : `${place}番目に`}高いペアです`;
 }
 

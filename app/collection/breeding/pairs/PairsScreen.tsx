@@ -61,7 +61,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
         <Tonight page={page} answer={night} />
       )}
       <div className={styles.after}>
-        <Panel title="移し方">
+        <Panel title="移す間隔">
           {mayChange ? (
             <SendForm action={PATH} className={styles.rhythm} data-row noValidate>
               <input type="hidden" name="was" value={every} />

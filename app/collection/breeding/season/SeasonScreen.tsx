@@ -222,7 +222,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
     <Panel title="まとめて書く">
       <SendForm action={`/admin/breeds/${id}`} noValidate className={log.form}>
         <input type="hidden" name="seen" value={own?.seen ?? ""} />
-        <label htmlFor="season-text">手帖に書くとおりに</label>
+        <label htmlFor="season-text">日付と出来事</label>
         <chakra.textarea
           id="season-text"
           name="text"
@@ -240,7 +240,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
         ) : null}
         <p id="season-text-hint" className={panel.quiet}>
           例：2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）、産卵 4/28 6個 スラッグ1、ハッチ 6/25
-          3匹。年はシーズンから読みます
+          3匹。年を省くと、シーズンの年にします
         </p>
         <div>
           <Button type="submit" name="do" value="text">

@@ -70,7 +70,7 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
         <Pages page={page} pages={pages} per={per} to={(next) => to(filter, `&page=${next}`)} />
         {pages > 1 ? (
           <p>
-            <Link to={to(filter, "&all=1")}>1ページにすべて出す（印刷のため）</Link>
+            <Link to={to(filter, "&all=1")}>1ページにすべて表示する（印刷用）</Link>
           </p>
         ) : null}
       </div>

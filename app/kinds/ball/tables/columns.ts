@@ -10,7 +10,7 @@ export const columnLabels = {
   breeder: "ブリーダー",
   enclosure: "ケージ・棚",
   group: "グループ",
-  standing: "状態（いる・譲渡・死亡）",
+  standing: "状態（飼育中・譲渡・死亡）",
   left: "離れた日",
   interval: "給餌の間隔（日）",
   weighEvery: "体重を量る間隔（日）",

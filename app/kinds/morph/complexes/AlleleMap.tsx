@@ -32,8 +32,8 @@ function Rays({ count }: { count: number }) {
   );
 }
 
-function Pair({ name, combo, none = "名前のない組" }: { name: string | null; combo: string | null; none?: string }) {
-  const shown = <Phrases text={name ?? none} />;
+function Pair({ name, combo }: { name: string | null; combo: string | null }) {
+  const shown = <Phrases text={name ?? "名前なし"} />;
   return combo ? <Link to={`/morph/${combo}`}>{shown}</Link> : shown;
 }
 
@@ -65,7 +65,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
           {twice ? (
             <span className={styles.twice}>
               2コピー：
-              <Pair {...twice} none="名前なし" />
+              <Pair {...twice} />
               {twice.words ? `（${twice.words}）` : <DrawnLook drawn={twice.drawn} />}
             </span>
           ) : null}

@@ -52,8 +52,11 @@ function OneComplex({ complex }: { complex: Complex }) {
       {note ? <p className={styles.note}>{note}</p> : null}
       <ComplexMap complex={complex} />
       {roads.length > 0 ? (
-        <Fold label={`名前のある組の一覧（遺伝子${places.length}・組${roads.length}）`} className={styles.list}>
-          <ul className={styles.roads} aria-label="名前のある組">
+        <Fold
+          label={`名前のある組み合わせの一覧（遺伝子${places.length}個、組み合わせ${roads.length}通り）`}
+          className={styles.list}
+        >
+          <ul className={styles.roads} aria-label="名前のある組み合わせ">
             {roads.map(({ from, to, drawn, name: pair, combo, calculate }) => (
               <li key={`${from.id} ${to.id}`} className={styles.road}>
                 <Link to={placePath(from.id)} className={styles.place}>
@@ -76,7 +79,7 @@ function OneComplex({ complex }: { complex: Complex }) {
           </ul>
         </Fold>
       ) : (
-        <p className={styles.small}>名前のある組は、まだ載せていません。</p>
+        <p className={styles.small}>名前のある組み合わせは、まだ載せていません。</p>
       )}
     </section>
   );

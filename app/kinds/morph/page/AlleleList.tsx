@@ -33,7 +33,7 @@ export function AlleleList({ alleles }: { alleles: readonly Allele[] }) {
                 {twoCopies ? `・2コピーは${twoCopies}` : null}
               </p>
             </div>
-            <Link to={pair.calculate} className={styles.calculate} aria-label={`${title}との組を計算`}>
+            <Link to={pair.calculate} className={styles.calculate} aria-label={`${title}との組み合わせを計算`}>
               計算
             </Link>
           </li>
@@ -46,6 +46,6 @@ export function AlleleList({ alleles }: { alleles: readonly Allele[] }) {
 }
 
 function PairName({ name, combo }: Pick<NonNullable<Allele["pair"]>, "name" | "combo">) {
-  const shown = <Phrases text={name ?? "名前のない組"} />;
+  const shown = <Phrases text={name ?? "名前なし"} />;
   return combo ? <Link to={`/morph/${combo}`}>{shown}</Link> : shown;
 }

@@ -20,7 +20,7 @@ export function Differences({ differences }: { differences: readonly OpenDiffere
             </b>
             {one.field === GONE ? (
               <span className={styles.small}>
-                1台で消しましたが、もう1台で書き足すか、直しています。残すと、一緒に消した記録も元に戻ります。
+                一方の端末で消しましたが、もう一方の端末で書き足すか、直しています。残すと、一緒に消した記録も元に戻ります。
               </span>
             ) : null}
             <div className={styles.choices}>

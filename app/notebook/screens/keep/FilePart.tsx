@@ -81,8 +81,8 @@ export function FilePart({ records, names }: { records: number; names: readonly 
       const counts = [`追加${added}件`, `更新${changed}件`, ...(stored > 0 ? [`写真${stored}枚`] : [])].join("、");
       const lost =
         (broken > 0 ? `。壊れていた写真${broken}枚は入っていません` : "") +
-        (unfit > 0 ? `。空きが足りず、写真${unfit}枚は入っていません。空きを作って、もう一度取り込んでください` : "");
-      if (added + changed + stored + lost.length > 0) return { words: `手帖に取り込みました（${counts}）${lost}` };
+        (unfit > 0 ? `。空きが足りず、写真${unfit}枚は入っていません。空きを作って、もう一度読み込んでください` : "");
+      if (added + changed + stored + lost.length > 0) return { words: `手帖に読み込みました（${counts}）${lost}` };
       const none = isRest ? "ファイルの新しい内容は、どれもすでに手帖にあります" : "";
       return { words: none || "どれもすでに手帖にあります。何も変わっていません" };
     });
@@ -114,11 +114,11 @@ export function FilePart({ records, names }: { records: number; names: readonly 
           <div className={classes(styles.note, styles.form)}>
             <p>
               {found.at ? `${formatMoment(found.at)}に書き出した手帖です。` : ""}
-              {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に取り込みます。同じ記録が重なることはありません。`}
+              {`個体${countOf(found, "snake")}匹、記録${countOf(found, "record")}件、写真${found.photos.length}枚。いまの手帖に読み込みます。同じ記録が重なることはありません。`}
             </p>
             <div className={styles.buttons}>
               <Button aria-busy={isBusy} onClick={() => run(() => takeIn(found))}>
-                この手帖を取り込む
+                この手帖を読み込む
               </Button>
               <Button look="outline" onClick={() => setFound(null)}>
                 やめる

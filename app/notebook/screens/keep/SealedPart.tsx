@@ -185,7 +185,7 @@ function WhileTaken({ sealed, status, onPress }: { sealed: SealedState; status: 
     <>
       <div className={styles.buttons}>
         <Button look="outline" data-repeats="" disabled={status.is === "running"} onClick={press}>
-          今すぐ同期
+          いますぐ同期
         </Button>
         <Button look="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? "言葉を隠す" : "ほかの端末で開く（言葉とQRコード）"}

@@ -174,7 +174,7 @@ function Numbers({ line }: { line: TodayLine }) {
       <div>
         <dt>体重</dt>
         <dd>{digest.lastWeight ? `${withCommas(digest.lastWeight.grams)}g` : "—"}</dd>
-        {loss !== null && loss >= 1 ? <dd className={styles.small}>最高から−{loss.toFixed(1)}%</dd> : null}
+        {loss !== null && loss >= 1 ? <dd className={styles.small}>最大から−{loss.toFixed(1)}%</dd> : null}
       </div>
       <div>
         <dt>食べてから</dt>

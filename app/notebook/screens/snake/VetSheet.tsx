@@ -89,7 +89,7 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
       {curve ? <WeightCurve curve={curve} /> : null}
       <Lines title="体重" events={ofKind("weight")} isDense />
       <Lines title="給餌" events={ofKind("meal")} isDense />
-      <Lines title="そのほか" events={ofKind(...others)} />
+      <Lines title="その他" events={ofKind(...others)} />
       {hasPhotos ? (
         <div className={styles.photos}>
           {own.photos.slice(0, PHOTOS_MAX).map((photo) => (

@@ -272,11 +272,11 @@ function WatchLine({ line }: { line: TodayLine }) {
         <Who line={line}>
           {lossOf(line) && peak && lastWeight ? (
             <>
-              <span className={styles.number}>{lossOf(line)}</span> 最高{withCommas(peak.grams)}g→
+              <span className={styles.number}>{lossOf(line)}</span> 最大{withCommas(peak.grams)}g→
               {withCommas(lastWeight.grams)}g
             </>
           ) : fasted === null || isAhead ? null : (
-            <Figure of={fasted} unit="日食べていません" />
+            <Figure of={fasted} unit="日間食べていません" />
           )}
         </Who>
         <span className={styles.do}>

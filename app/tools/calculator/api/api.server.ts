@@ -43,7 +43,7 @@ export async function calculateForPrograms(
   const tool = search.get("tool") ?? "cross";
   if (tool === "prove") return answered(proofForPrograms(search));
   if (tool !== "cross")
-    return answered(badRequest(["tool は prove（ポスヘテ証明）だけです。省くと掛け合わせの計算です。"]));
+    return answered(badRequest(["tool に書けるのは prove（ポスヘテ証明）だけです。省くと、掛け合わせを計算します。"]));
   const { genes: whole } = await referenceIndexes(db, now);
   const genes = bookApart(whole, search.get("apart") ?? "") ?? whole;
   const read = readApiQuestion(genes, search);

@@ -84,7 +84,7 @@ function healthOf(book: GeneBook, sire: Animal, dam: Animal): WarningView[] {
   return warningViews(pairWarnings(book, sire, dam)).health;
 }
 
-const noMakers = "ほしい子がオスメーカーかメスメーカーかは、見ないで探しました。";
+const noMakers = "ほしい子がオスメーカーかメスメーカーかを区別せずに探しました。";
 
 export function planAnswer(book: GeneBook, balls: readonly ParentBall[], pedigree: Pedigree, query: PlanQuery) {
   const read = readAnimal(book, query.target);

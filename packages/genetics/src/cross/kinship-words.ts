@@ -7,7 +7,7 @@ import { kinshipAmong, type Pedigree, type Relation, relationOf } from "./kinshi
 export const relationWords: Readonly<Record<Relation, { name: string; sentence: string }>> = {
   "parent-child": { name: "親子", sentence: "父と母は親子です。" },
   "full-siblings": { name: "きょうだい", sentence: "父と母は、両親が同じきょうだいです。" },
-  "half-siblings": { name: "半きょうだい（父か母が同じ）", sentence: "父と母は、片方の親が同じきょうだいです。" },
+  "half-siblings": { name: "片親違いのきょうだい", sentence: "父と母は、片方の親が同じきょうだいです。" },
   related: { name: "血縁あり", sentence: "父と母に共通の先祖がいます。" },
 };
 

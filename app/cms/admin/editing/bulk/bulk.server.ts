@@ -39,7 +39,7 @@ export interface ChangedLine {
   before: object | null;
 }
 
-const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
+const OVERTAKEN = "一覧を開いたあとに変更されています。内容を確かめて、もう一度お試しください";
 
 export interface BulkResult {
   done: number;

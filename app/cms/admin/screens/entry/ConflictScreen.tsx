@@ -26,8 +26,8 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       <CarriedFields typed={view.mine} version={state.version} times={view.times} />
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
-        あなたが編集しているあいだに、
-        {view.isOwn ? "あなた自身が別のタブか端末で" : `${view.last}が`}
+        編集しているあいだに、
+        {view.isOwn ? "ご自身が別のタブか端末で" : `${view.last}が`}
         {formatMoment(state.updatedAt)}
         に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
         {state.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
@@ -108,8 +108,8 @@ function Side({ choice, side, label }: SideProps) {
 }
 
 function changedWords({ changedBy, other, isOwn }: ConflictChoice): string {
-  if (changedBy === "mine") return isOwn ? "この画面だけで変更" : "あなただけが変更";
-  if (changedBy === "both") return isOwn ? `この画面と${other}の両方で変更` : `あなたと${other}の両方が変更`;
+  if (changedBy === "mine") return isOwn ? "この画面だけで変更" : "自分だけが変更";
+  if (changedBy === "both") return isOwn ? `この画面と${other}の両方で変更` : `自分と${other}の両方が変更`;
   return isOwn ? `${other}だけで変更` : `${other}だけが変更`;
 }
 

@@ -37,7 +37,7 @@ export function EditorBar({ kind, view, previewPath, saving, flash, hasSidePrevi
   return (
     <div className={styles.bar}>
       <div className={styles.state} role="status">
-        {state ? <StageBadge stage={state.stage} /> : <span>未保存の新規</span>}
+        {state ? <StageBadge stage={state.stage} /> : <span>新規（未保存）</span>}
         {state ? timingWords(state, new Date()).map((words) => <span key={words}>{words}</span>) : null}
         <SavingWords saving={saving} />
         {checks.length > 0 ? (
