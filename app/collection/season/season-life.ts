@@ -138,11 +138,11 @@ export function yearOfSeason({ laid, hatched, days }: SeasonLife): string | null
 
 /** Returns "有精卵6個から、3匹が孵化しました。1個を失いました。残りは2個です。"; "" if eggs were not counted or have no outcome yet. */
 export function clutchWords({ eggs, lost, hatchlings, hatched, remaining }: SeasonLife): string {
-  if (eggs === null || (lost === 0 && hatchlings === null)) return "";
+  if (!eggs || (lost === 0 && !hatchlings)) return "";
   const until = hatched ? `${formatDay(hatched)}までに` : "";
-  if (hatchlings === eggs) return `有精卵${eggs}個が、${until}すべて孵化しました。`;
+  if (hatchlings === eggs) return `有精卵${eggs}個が、${until}${eggs > 1 ? "すべて" : ""}孵化しました。`;
   const sentences = [
-    hatchlings === null ? "のうち、" : `から、${until}${hatchlings}匹が孵化しました。`,
+    hatchlings ? `から、${until}${hatchlings}匹が孵化しました。` : "のうち、",
     lost > 0 ? `${lost}個を失いました。` : "",
     remaining ? `残りは${remaining}個です。` : "",
   ];

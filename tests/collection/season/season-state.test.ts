@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clutchWords, lifeOf } from "#app/collection/season/season-life.ts";
 import { isUnderWay, seasonState } from "#app/collection/season/season-state.ts";
 import type { Season } from "#app/collection/season/steps.ts";
 
@@ -26,4 +27,9 @@ test("running seasons started within the year and have neither hatched nor faile
   expect(isUnderWay({ ...nothing, pairings: ["2024-10-02"] }, today, since)).toBe(false);
   expect(isUnderWay({ ...nothing, laid: "2026-10-25", eggs: 0 }, today, since)).toBe(false);
   expect(isUnderWay({ ...nothing, laid: "2026-05-01", hatched: "2026-06-28" }, today, since)).toBe(false);
+});
+
+test("a clutch of one, or without young, reads as a sentence", () => {
+  expect(clutchWords({ ...lifeOf([]), eggs: 1, hatchlings: 1 })).toBe("有精卵1個が、孵化しました。");
+  expect(clutchWords({ ...lifeOf([]), eggs: 3, lost: 3, hatchlings: 0 })).toBe("有精卵3個のうち、3個を失いました。");
 });

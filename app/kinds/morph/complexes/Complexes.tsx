@@ -52,10 +52,7 @@ function OneComplex({ complex }: { complex: Complex }) {
       {note ? <p className={styles.note}>{note}</p> : null}
       <ComplexMap complex={complex} />
       {roads.length > 0 ? (
-        <Fold
-          label={`名前のある組み合わせの一覧（遺伝子${places.length}個、組み合わせ${roads.length}通り）`}
-          className={styles.list}
-        >
+        <Fold label={`名前のある組み合わせ${roads.length}通り（遺伝子${places.length}個）`} className={styles.list}>
           <ul className={styles.roads} aria-label="名前のある組み合わせ">
             {roads.map(({ from, to, drawn, name: pair, combo, calculate }) => (
               <li key={`${from.id} ${to.id}`} className={styles.road}>
