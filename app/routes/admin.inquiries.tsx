@@ -45,7 +45,7 @@ export const action = adminAction("handleInquiries", async ({ db, form, actor },
     await deleteInquiry(db, id, actor);
     return done("deleted");
   }
-  const typed = form.get("note");
+  const typed = form.get(`note.${id}`);
   if (typeof typed === "string") {
     const problem = await addNote(db, id, typed, actor);
     return problem === null ? done("noted") : data({ problem, refused: { id, typed, problem } }, { status: 422 });

@@ -191,7 +191,8 @@ function InquiryNotes({ item, query, note }: Omit<Props, "animal">) {
         <SendForm action={inquiriesPath(query)}>
           <input type="hidden" name="id" value={item.id} />
           <Stack gap="2" maxWidth="560px" align="start">
-            <FramedTextarea frame={field} name="note" rows={3} defaultValue={note?.typed ?? ""} />
+            {/* The id keeps text that browsers restore on going back with its inquiry. */}
+            <FramedTextarea frame={field} name={`note.${item.id}`} rows={3} defaultValue={note?.typed ?? ""} />
             <Button type="submit" size="sm" variant="outline">
               メモを残す
             </Button>

@@ -21,7 +21,14 @@ interface Props {
 
 export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath }: Props) {
   return (
-    <SendForm id={BULK_FORM} action={path} className={styles.bar} aria-label="選んだものをまとめて操作">
+    // Browsers restore checkboxes by position: after going back, other rows would be selected.
+    <SendForm
+      id={BULK_FORM}
+      action={path}
+      autoComplete="off"
+      className={styles.bar}
+      aria-label="選んだものをまとめて操作"
+    >
       {/* Enter in a checkbox presses a form's first button: this one cannot be pressed. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={path} />
@@ -33,33 +40,21 @@ export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath 
             {isGrave ? `${label}…` : label}
           </Button>
         ))}
-      {pages.map(({ to, label, field }) => (
+      {[...pages, ...(filesPath ? [{ to: filesPath, label: "書き出す", isFile: true }] : [])].map((page) => (
         <Button
-          key={label}
+          key={page.label}
           type="submit"
-          {...(field && { name: "field", value: field })}
-          formAction={to}
+          {...("field" in page && { name: "field", value: page.field })}
+          formAction={page.to}
           formMethod="get"
+          data-file={"isFile" in page || undefined}
           variant="outline"
           size="sm"
           formNoValidate
         >
-          {label}
+          {page.label}
         </Button>
       ))}
-      {filesPath ? (
-        <Button
-          type="submit"
-          formAction={filesPath}
-          formMethod="get"
-          data-file
-          variant="outline"
-          size="sm"
-          formNoValidate
-        >
-          書き出す
-        </Button>
-      ) : null}
       {hasTags ? <Tags /> : null}
     </SendForm>
   );

@@ -53,7 +53,8 @@ export function ImagesScreen({ library, query, months, rows, problem, deleted }:
           )}
         </p>
       ) : (
-        <SendForm action={`/admin/images${librarySearch(query)}`} aria-label="選んだ画像を操作">
+        // Browsers restore checkboxes by position: after going back, other pictures would be selected.
+        <SendForm action={`/admin/images${librarySearch(query)}`} autoComplete="off" aria-label="選んだ画像を操作">
           {/* Enter in a checkbox presses a form's first button: nothing is deleted unasked. */}
           <button type="submit" disabled hidden />
           <ImageCards items={items} />
