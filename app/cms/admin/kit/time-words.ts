@@ -17,13 +17,14 @@ export function publishWords(isVisible: boolean, publishAt: string, now: Date): 
 }
 
 export function timingWords(
-  state: Pick<EntryEnvelope, "stage" | "publishAt" | "nextAt" | "endAt">,
+  state: Pick<EntryEnvelope, "stage" | "publishAt" | "nextAt" | "endAt" | "hasDraftOver">,
   now: Date,
 ): string[] {
-  const { stage, publishAt, nextAt, endAt } = state;
+  const { stage, publishAt, nextAt, endAt, hasDraftOver } = state;
   if (stage === "trash" || stage === "draft" || stage === "ended") return [];
   return [
     ...(stage === "scheduled" && publishAt ? [upcomingWords({ turn: "publish", at: publishAt }, now)] : []),
+    ...(stage === "scheduled" && hasDraftOver ? ["ほかに下書きあり"] : []),
     ...(nextAt ? [upcomingWords({ turn: "replace", at: nextAt }, now)] : []),
     ...(endAt ? [upcomingWords({ turn: "end", at: endAt }, now)] : []),
   ];

@@ -46,12 +46,14 @@ export type WaitingEntry = ReturnType<typeof waitingOf>;
 
 const WAITING_SHOWN = 8;
 
+const withDraft: readonly Stage[] = ["draft", "scheduled", "published-with-draft"];
+
 export async function waitingDrafts(db: Db, now: Date) {
   const rows = await envelopes(db)
     // Redundant with the stages, but lets the partial index on drafts apply.
     .where("draft", "is not", null)
     .where("trashed_at", "is", null)
-    .where((eb) => eb.or([isAtStage(eb, "draft", now), isAtStage(eb, "published-with-draft", now)]))
+    .where((eb) => eb.or(withDraft.map((stage) => isAtStage(eb, stage, now))))
     .orderBy("updated_at", "desc")
     .limit(WAITING_SHOWN)
     .execute();
