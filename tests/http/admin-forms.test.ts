@@ -174,7 +174,7 @@ test.each([
     expect((await press(before, button, { ...checker, [name]: theirs })).status).toBe(303);
     const refused = await press(before, button, { ...checker, [name]: mine });
     expect(refused.status).toBe(409);
-    expect(refused.page.querySelector("[role=alert]")?.textContent).toContain("ほかの人が");
+    expect(refused.page.querySelector("[role=alert]")?.textContent).toContain("このページを開いたあとに");
     expect(boxOf(refused.page)).toBe(mine);
     expect((await press(refused.page, button, checker || {})).status).toBe(303);
     expect(boxOf(await open(path))).toBe(mine);

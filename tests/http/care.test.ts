@@ -57,7 +57,7 @@ test("a snake's page corrects and removes each line, asks about typos, and keeps
   );
   const late = await send(own, { do: "remove", ...named });
   expect(late.status).toBe(422);
-  expect(mainOf(late.page)).toContain("ほかの人");
+  expect(mainOf(late.page)).toContain("が変更しました");
   const version = late.page.querySelector<HTMLInputElement>(`#record-${line.id} [name=version]`)?.value ?? "";
   expect((await send(own, { do: "remove", ...named, version })).location).toBe(`${own}?flash=removed`);
   expect((await careOf(site.db, ID)).some(({ id }) => id === line.id)).toBe(false);

@@ -80,7 +80,7 @@ export async function answerPicture(
 const describeProblems: Readonly<Record<"missing" | "conflict" | "no-day", string>> = {
   "no-day": "撮影日には、今日までの日付を入力してください（例：2026年7月1日）",
   missing: "この画像は削除されています",
-  conflict: "ほかの人が先に変更しました。よければ、もう一度保存してください",
+  conflict: "このページを開いたあとに変更されています。よければ、もう一度保存してください",
 };
 
 async function describePictures(db: Db, form: FormData): Promise<{ result: UploadResult; problem: string }[]> {

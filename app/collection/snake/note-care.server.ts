@@ -114,6 +114,6 @@ function overtaken(version: number, done: Extract<Corrected, { current: unknown 
   const words = `${formatDay(date)}・${careWords(done.current)}`;
   const problem = (message: string) => ({ problems: [{ name: "date" as const, message }] });
   if (done.reason === "taken") return { version, ...problem(`その日の体重はすでに記録されています（${words}）`) };
-  const message = `ほかの人（${by}）が変更しました（${words}）。もう一度押すと、この内容になります`;
+  const message = `${by}が変更しました（${words}）。もう一度押すと、この内容になります`;
   return { version: done.current.version, ...problem(message) };
 }

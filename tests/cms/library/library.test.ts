@@ -152,7 +152,7 @@ test("alternative text: saving twice is harmless, and a concurrent save keeps th
   const overtaken = await answerLibrary(db, words("1", "別の", ["do", "describe"]), hana);
   expect(overtaken).toMatchObject({
     status: 409,
-    rows: [{ problem: expect.stringContaining("ほかの人"), result: { alt: "別の", version: 2 } }],
+    rows: [{ problem: expect.stringContaining("開いたあとに変更"), result: { alt: "別の", version: 2 } }],
   });
   expect(await found("q=あかい")).toEqual([]);
   expect(await found("q=赤い")).toEqual(["b"]);

@@ -1,6 +1,7 @@
 import { Button, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { writerName } from "#app/cms/content/actors.ts";
 import { FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
 import type { LineProblem, settingForm } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -72,7 +73,7 @@ export function SettingForm({
                       第{revision.version}版を見る
                     </Link>
                   )}
-                  　{formatMoment(revision.savedAt)}　{revision.savedBy}
+                  {`　${formatMoment(revision.savedAt)}　${writerName(revision.savedBy)}`}
                 </li>
               ))}
             </ol>
@@ -90,7 +91,7 @@ export function LinesMessages({ problems, overtaken }: { problems: readonly Line
       <Problem>{problems.length > 0 && `保存していません。${problems.length}か所を直してください。`}</Problem>
       {overtaken ? (
         <Message tone="warning" first>
-          このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。もう一度保存すると上書きします。
+          このページを開いたあとに、別の保存がありました。入力した内容は残っています。もう一度保存すると上書きします。
           {overtaken}
         </Message>
       ) : null}

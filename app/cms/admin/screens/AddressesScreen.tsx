@@ -18,7 +18,7 @@ export function AddressesScreen(props: Props) {
   const { text, dead, count, isAnswer, problems = [], note = "", theirs } = props;
   const overtaken = theirs ? (
     <>
-      ほかの人が保存した次の行が、下の欄にはありません。
+      あとから保存された次の行が、下の欄にはありません。
       <chakra.pre overflowX="auto">{theirs}</chakra.pre>
     </>
   ) : (

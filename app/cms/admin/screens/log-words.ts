@@ -10,6 +10,8 @@ export const settingPages: Readonly<Record<string, { label: string; to: string }
   shop: { label: "ショップ情報", to: "/admin/shop" },
   "former-addresses": { label: "前のURL", to: "/admin/addresses" },
   synonyms: { label: "言い換え", to: "/admin/synonyms" },
+  explanation: { label: "説明書の文面", to: "/admin/explanation" },
+  "table-columns": { label: "取り込みの見出し", to: "/admin/balls/csv" },
 };
 
 export function actionLabel(line: LogLine): string {

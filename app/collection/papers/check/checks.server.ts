@@ -169,7 +169,7 @@ export async function saveCheck(db: Db, form: FormData, actor: Actor): Promise<{
     if (last !== Number(form.get("last"))) {
       if (JSON.stringify(check) === JSON.stringify(current?.check)) return { day };
       const message =
-        "このページを開いたあとに、ほかの人がこの日の点検を記録しました。もう一度保存すると、訂正として記録します";
+        "このページを開いたあとに、この日の点検が記録されました。もう一度保存すると、訂正として記録します";
       return { day, typed: sent.typed, problems: [{ name: "", message }], last, status: 409 };
     }
     await trx

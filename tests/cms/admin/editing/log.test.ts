@@ -29,7 +29,7 @@ async function aDay() {
   await recordEvent(db, { action: "sign-in", by: hana.by, now: after(1), network });
   await createEntry(db, "term", "word", content("term", { title: "語" }), { by: hana.by, now: after(2) });
   await publish(db, "term", "word", 1, content("term", { title: "語" }), null, { by: ken.by, now: after(3) });
-  await saveSetting(db, "shop", 0, {}, { by: hana.by, now: after(4) });
+  await saveSetting(db, "explanation", 0, {}, { by: hana.by, now: after(4) });
   await recordEvent(db, { action: "admin-invited", by: hana.by, now: after(5), target: "new@example.jp" });
   await createEntry(db, "term", "shipped", content("term", { title: "付属" }), { by: "starter", now: after(6) });
 }
@@ -38,7 +38,7 @@ test("lists everything, newest first; starter imports only on request", async ()
   await aDay();
   expect(told(await asked())).toEqual([
     "admin-invited",
-    "setting shop",
+    "setting explanation",
     "publish",
     "save",
     "sign-in",
@@ -49,11 +49,11 @@ test("lists everything, newest first; starter imports only on request", async ()
 
 test("filters by author, subject and day; invalid filters are ignored", async () => {
   await aDay();
-  expect(told(await asked("who=HANA"))).toEqual(["admin-invited", "setting shop", "save", "sign-in"]);
+  expect(told(await asked("who=HANA"))).toEqual(["admin-invited", "setting explanation", "save", "sign-in"]);
   expect(told(await asked("topic=entries"))).toEqual(["publish", "save"]);
   expect(told(await asked("topic=sign-in"))).toEqual(["sign-in", "sign-in-refused"]);
   expect(told(await asked("topic=admins"))).toEqual(["admin-invited"]);
-  expect(told(await asked("topic=site"))).toEqual(["setting shop"]);
+  expect(told(await asked("topic=site"))).toEqual(["setting explanation"]);
   expect(told(await asked("from=2026-11-20&to=2026-11-20"))).toHaveLength(6);
   expect(await asked("from=2026-11-21")).toEqual([]);
   expect(await asked("to=2026-11-19")).toEqual([]);
@@ -90,9 +90,10 @@ test("the CSV file is complete whatever page is open: with version and network, 
     csvOfRows(logRows(await readLogFile(owner, db, readLogQuery(new URLSearchParams(search)))))
       .trimEnd()
       .split("\r\n");
-  const [heading, first, , published] = await file("page=7");
+  const [heading, first, setting, published] = await file("page=7");
   expect(heading).toBe("日時（日本時間）,日時（UTC）,だれが,したこと,何に,種類,ID,版,メモ,ネットワーク");
   expect(first).toContain(`${hana.by},管理者に追加,new@example.jp,,,,,`);
+  expect(setting).toContain("設定を保存,説明書の文面 第1版,");
   expect(published).toContain(`${ken.by},公開,語,用語,word,2,読みを直した,`);
   expect(await file("topic=sign-in")).toHaveLength(3);
   await recordEvent(db, { action: "sign-in-refused", by: "=cmd()", now: after(9), network: "192.0.2.0/24" });
