@@ -5,28 +5,32 @@ import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 
 interface Props {
   times: Times;
+  /** The times as stored, to notice a change by another admin. */
+  drawnTimes: Times;
   /** Whether visitors see the entry now: a future time then schedules a change. */
   isVisible: boolean;
-  errorAt(path: string): string | undefined;
+  errorAt?(path: string): string | undefined;
 }
 
-export function PublishTime({ times, isVisible, errorAt }: Props) {
+export function PublishTime({ times, drawnTimes, isVisible, errorAt }: Props) {
   const from = {
     id: controlId("publishAt"),
     label: "公開日時（日本時間）",
     hint: isVisible
       ? "これからの日時を入れて公開ボタンを押すと、その時刻にこの内容へ差し替わります。それまでは、いまの内容が公開されたままです"
       : "空欄のまま公開ボタンを押すと、すぐ公開します。これからの日時を入れると、その時刻に公開します",
-    error: errorAt("publishAt"),
+    error: errorAt?.("publishAt"),
   };
   const until = {
     id: controlId("endAt"),
     label: "公開終了日時（日本時間）",
     hint: "入れると、その時刻に公開が終わります。ふつうは空欄です",
-    error: errorAt("endAt"),
+    error: errorAt?.("endAt"),
   };
   return (
     <Stack gap="4">
+      <input type="hidden" name="drawn:publishAt" value={drawnTimes.publishAt} />
+      <input type="hidden" name="drawn:endAt" value={drawnTimes.endAt} />
       <FramedInput
         frame={from}
         type="datetime-local"

@@ -55,7 +55,8 @@ export async function redraw(edit: EditRequest, problems: Problem[], status: 200
   const { db, kind, entry, typed, readings, actor, form } = edit;
   // The version the form was loaded at, so that saving still detects conflicts.
   const version = entry ? form.version : 0;
-  const typing = { typed, id: form.id, version, times: form.times, problems, readings, pickers: form.pickers };
+  const { id, times, drawnTimes, pickers } = form;
+  const typing = { typed, id, version, times, drawnTimes, problems, readings, pickers };
   return { type: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 

@@ -146,7 +146,7 @@ function keepForUndo(db: Db, { kind, id, version }: Entry, before: EntryState, a
 
 // Shows both versions side by side, with a choice for each part. `entry`: its current state.
 async function showConflict(
-  { db, kind, form: { times, intent }, typed: { autosave }, actor }: EditRequest,
+  { db, kind, form: { times, drawnTimes, intent }, typed: { autosave }, actor }: EditRequest,
   entry: Entry,
   mine: Content,
   base: number,
@@ -154,7 +154,7 @@ async function showConflict(
 ): Promise<Answer> {
   return {
     type: "conflict",
-    view: await conflictView(db, kind, entry, { mine, base, sides, times, intent, autosave }, actor),
+    view: await conflictView(db, kind, entry, { mine, base, sides, times, drawnTimes, intent, autosave }, actor),
   };
 }
 

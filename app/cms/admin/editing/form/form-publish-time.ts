@@ -42,6 +42,12 @@ export function timesOf(entry: Standing | null): { publishAt: string; endAt: str
 
 export type Times = ReturnType<typeof timesOf>;
 
+/** Returns the times of a form; `theirs` where it still has what it was drawn with. */
+export function mergeTimes(mine: Times, drawn: Times, theirs: Times): Times {
+  const merged = (name: keyof Times) => (mine[name] === drawn[name] ? theirs : mine)[name];
+  return { publishAt: merged("publishAt"), endAt: merged("endAt") };
+}
+
 export function readTimes(
   typed: Times,
   current: Standing | null,

@@ -94,6 +94,8 @@ export function readEditorForm(kind: AnyKind, form: FormData) {
     /** Version the form was loaded at; 0 for a new entry. */
     version: integerOf(form.get("version")),
     times: { publishAt: stringOf(form.get("publishAt")), endAt: stringOf(form.get("endAt")) },
+    /** The times as rendered, which another admin may have changed since. */
+    drawnTimes: { publishAt: stringOf(form.get("drawn:publishAt")), endAt: stringOf(form.get("drawn:endAt")) },
     // By path: "cover", "fields.gallery".
     uploads: grouped(form, "upload", (value) =>
       value instanceof File && (value.name !== "" || value.size > 0) ? value : null,

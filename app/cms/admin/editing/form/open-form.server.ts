@@ -19,9 +19,11 @@ export async function openForm(db: Db, kind: AnyKind, entry: Entry | null, actor
     const view = await editorView(db, kind, entry, actor.now, copied && { typed: copied });
     return { view, admin: actor.by, autosavedAt: null, isCopyWaiting: false };
   }
-  const { typed: stored, id, version, times } = readEditorForm(kind, autosave.form);
-  const typed = { ...stored, autosave: `${actor.now.toISOString()} ${autosave.at}` };
-  const view = await editorView(db, kind, entry, actor.now, { typed, id, version: entry ? version : 0, times });
+  const form = readEditorForm(kind, autosave.form);
+  const typed = { ...form.typed, autosave: `${actor.now.toISOString()} ${autosave.at}` };
+  const { id, times, drawnTimes } = form;
+  const version = entry ? form.version : 0;
+  const view = await editorView(db, kind, entry, actor.now, { typed, id, version, times, drawnTimes });
   return { view, admin: actor.by, autosavedAt: autosave.at, isCopyWaiting: copied !== undefined };
 }
 

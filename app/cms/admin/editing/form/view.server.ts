@@ -16,7 +16,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import { type LineReadings, readingsOf } from "./form-lines.server.ts";
 import { suggestId } from "./form-new-id.server.ts";
-import { timesOf } from "./form-publish-time.ts";
+import { mergeTimes, type Times, timesOf } from "./form-publish-time.ts";
 import { type EditorForm, formContentOf } from "./form-request.server.ts";
 import type { FormContent, Side } from "./form-view.ts";
 
@@ -56,7 +56,11 @@ export function envelopeOf(entry: Entry, now: Date) {
   };
 }
 
-interface Typing extends Partial<Pick<EditorForm, "id" | "version" | "times" | "pickers">> {
+function storedTimes(entry: Entry | null): Times {
+  return entry?.plan ?? timesOf(entry);
+}
+
+interface Typing extends Partial<Pick<EditorForm, "id" | "version" | "times" | "drawnTimes" | "pickers">> {
   typed: FormContent;
   problems?: Problem[];
   readings?: LineReadings;
@@ -83,7 +87,8 @@ export async function editorView(db: Db, kind: AnyKind, entry: Entry | null, now
     typed,
     body: typing || !entry ? readingOfInput(typed.body) : readingOf(contentOf(entry)),
     checks,
-    times: typing?.times ?? entry?.plan ?? timesOf(entry),
+    times: typing?.times ?? storedTimes(entry),
+    drawnTimes: typing?.drawnTimes ?? storedTimes(entry),
     candidates,
     library,
     readings,
@@ -92,7 +97,7 @@ export async function editorView(db: Db, kind: AnyKind, entry: Entry | null, now
   };
 }
 
-interface ConflictInput extends Pick<EditorForm, "times" | "intent"> {
+interface ConflictInput extends Pick<EditorForm, "times" | "drawnTimes" | "intent"> {
   mine: Content;
   base: number;
   sides: ReadonlyMap<string, Side>;
@@ -107,7 +112,7 @@ export async function conflictView(
   db: Db,
   kind: AnyKind,
   entry: Entry,
-  { mine, base, sides, times, intent, autosave }: ConflictInput,
+  { mine, base, sides, times, drawnTimes, intent, autosave }: ConflictInput,
   actor: Actor,
 ) {
   const theirs = contentOf(entry);
@@ -127,7 +132,8 @@ export async function conflictView(
       side: sides.get(choice.path) ?? choice.suggested,
     })),
     mine: { ...formContentOf(kind, mine), autosave },
-    times,
+    times: mergeTimes(times, drawnTimes, storedTimes(entry)),
+    drawnTimes: storedTimes(entry),
     intent,
     last: editorName(last, actor.by),
     isOwn: entry.updatedBy === actor.by,

@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import type { ConflictChoice, ConflictView } from "#app/cms/admin/editing/form/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
+import { PublishTime } from "#app/cms/admin/form/PublishTime.tsx";
 import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -11,6 +12,7 @@ import { kindNamed } from "#app/cms/content/registry.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Conflict.module.css";
+import { PublishButton } from "./EditorBar.tsx";
 
 export function ConflictScreen({ view }: { view: ConflictView }) {
   const { state, choices } = view;
@@ -23,7 +25,7 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
         編集画面で続ける
       </chakra.button>
       <input type="hidden" name="base" value={view.base} />
-      <CarriedFields typed={view.mine} version={state.version} times={view.times} />
+      <CarriedFields typed={view.mine} version={state.version} />
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
         編集しているあいだに、
@@ -54,27 +56,23 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
             </div>
           </Panel>
         ))}
+        <Panel title="公開日時">
+          <PublishTime {...view} isVisible={state.isVisible} />
+        </Panel>
       </Stack>
       <Flex gap="2" wrap="wrap" mt="6">
         <Button type="submit" name="do" value="save" variant="outline">
           選んだ内容で下書き保存
         </Button>
         {mayPublish ? (
-          <Button type="submit" name="do" value="publish">
-            選んだ内容で公開する
-          </Button>
+          <PublishButton lead="選んだ内容で" isVisible={state.isVisible} publishAt={view.times.publishAt} />
         ) : null}
         <Button type="submit" name="do" value="draw" variant="ghost">
           選んだ内容で編集を続ける
         </Button>
-        {view.intent === "end" ? (
-          <Button type="submit" name="do" value="end" variant="outline" colorPalette="gray">
-            選んだ内容で公開終了にする
-          </Button>
-        ) : null}
-        {view.intent === "trash" ? (
-          <Button type="submit" name="do" value="trash" variant="outline" colorPalette="red">
-            選んだ内容でゴミ箱へ移す
+        {view.intent === "end" || view.intent === "trash" ? (
+          <Button type="submit" name="do" value={view.intent} variant="outline" colorPalette="red">
+            選んだ内容で{view.intent === "end" ? "公開終了にする" : "ゴミ箱へ移す"}
           </Button>
         ) : null}
       </Flex>

@@ -132,7 +132,7 @@ export function Editor({ view, Aside, isAnswer, flash, admin, autosavedAt, onRep
             </Panel>
           )}
           <Panel title="公開日時" id={sideColumn.time.id} isHeadingHidden>
-            <PublishTime times={view.times} isVisible={state?.isVisible ?? false} errorAt={context.errorAt} />
+            <PublishTime {...view} isVisible={state?.isVisible ?? false} errorAt={context.errorAt} />
           </Panel>
         </div>
       </div>

@@ -84,7 +84,9 @@ export function EditorBar({ kind, view, previewPath, saving, flash, hasSidePrevi
   );
 }
 
-function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt: string }) {
+type PublishProps = { isVisible: boolean; publishAt: string; lead?: string };
+
+export function PublishButton({ isVisible, publishAt, lead = "" }: PublishProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(publishAt);
 
@@ -100,7 +102,7 @@ function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt
 
   return (
     <Button ref={button} type="submit" name="do" value="publish">
-      {publishWords(isVisible, typed, new Date())}
+      {lead + publishWords(isVisible, typed, new Date())}
     </Button>
   );
 }
