@@ -168,7 +168,7 @@ function choicesOf({ id, options }: Question, given: string | undefined) {
   const meant = meantBy(id, given);
   const old =
     meant.length > 1 && given
-      ? [{ value: given, label: `前の答え：${meant.map(({ label }) => label).join("、または")}` }]
+      ? [{ value: given, label: `前の答え：「${meant.map(({ label }) => label).join("」または「")}」` }]
       : [];
   return [...options, ...old, { value: UNKNOWN, label: "分からない" }];
 }

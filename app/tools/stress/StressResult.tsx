@@ -157,7 +157,7 @@ function LostPoints({ lost, answers, areScored }: { lost: readonly Loss[]; answe
               {question.topic}
               {areScored ? <span className={styles.points}>−{points}点（2点満点）</span> : null}
             </h3>
-            <p className={styles.chosen}>答え：{chosen.map(({ label }) => label).join("、または")}</p>
+            <p className={styles.chosen}>答え：「{chosen.map(({ label }) => label).join("」または「")}」</p>
             <p>{question.why}</p>
             <Advice question={question} chosen={chosen} answers={answers} />
             <p className={styles.source}>

@@ -66,7 +66,7 @@ test("a wanted white snake is named as one, with its hidden genes; others are on
   const white = ["mojave", "lesser"].map((gene) => ({ gene, state: "visual" as const }));
   const kept = { sex: "male" as const, parents: { sire: "a", dam: "b" }, items: white, makers: {}, label: "" };
   expect(keepWords(starterBook, { ...kept, probability: one, certainty: one, inbreeding: 0 })).toBe(
-    "「モハベ レッサー」を持つ白い個体（ブルーアイリューシスティック（BEL））のオスを残します（卵1個あたり100%。ほかの遺伝子は問いません）。",
+    "「モハベ レッサー」の白い個体（ブルーアイリューシスティック（BEL））のオスを残します（卵1個あたり100%。ほかの遺伝子は問いません）。",
   );
 });
 

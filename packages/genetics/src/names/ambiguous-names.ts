@@ -70,9 +70,9 @@ export function ambiguities<Name extends AmbiguousName>(
     const fitting = [...found.values()];
     const list = fitting.map(({ choice }) => printGenotype(book, choice).replace(/^ノーマル /, "")).join("、");
     const several = white
-      ? `は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません（${list}など）`
+      ? `は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません${list && `（${list}など）`}`
       : `には複数の意味があります（${list}）`;
-    const message = `「${text}」${open.question ?? several}。どれかを選んで書いてください。`;
+    const message = `「${text}」${open.question ?? several}。${list ? "どれかを選んで" : "遺伝子の名前で"}書いてください。`;
     const corrections = fitting.map(({ correction }) => correction);
     return [{ open, refusal: refusal("undecided", message, alleles, corrections) }];
   });

@@ -49,7 +49,7 @@ export function keepWords(book: GeneBook, heldBack: HeldBack): string {
   const { white } = lookOfAnimal(book, heldBack.items);
   // Other genes are unconstrained, so leave out ノーマル.
   const carried = printAnimal(book, heldBack).replace(/^ノーマル /, "");
-  return `「${carried}」を持つ${white ? `白い個体（${white}）の` : ""}${sexWords[heldBack.sex]}を残します（卵1個あたり${chanceWords(heldBack.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
+  return `「${carried}」の${white ? `白い個体（${white}）の` : ""}${sexWords[heldBack.sex]}を残します（卵1個あたり${chanceWords(heldBack.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
 }
 
 function gapWords(book: GeneBook, { missing, noSex }: PlanGaps): string {
@@ -81,15 +81,13 @@ function bestOverall({ twoGenerations }: Plan): number {
 function overallWords(plan: Plan): string {
   const listed = percentText(ofDouble(plan.twoGenerations[0]?.overall ?? 0));
   const best = percentText(ofDouble(bestOverall(plan)));
-  return listed === best ? listed : `近い血縁を避けて${listed}、避けなければ${best}`;
+  return listed === best ? listed : `近い血縁を避ければ${listed}、避けなければ${best}`;
 }
 
 /** Describes the target; its other genes are unconstrained. */
 function wantedYoung(label: string, sex: "male" | "female" | ""): string {
   const young = sex ? sexWords[sex] : "子";
-  return label === "ノーマル"
-    ? `「${label}」の${young}`
-    : `「${label.replace(/^ノーマル /, "")}」を持つ${young}（ほかの遺伝子は問わない）`;
+  return `「${label.replace(/^ノーマル /, "")}」の${young}${label === "ノーマル" ? "" : "（ほかの遺伝子は問わない）"}`;
 }
 
 interface Wanted {
