@@ -99,8 +99,8 @@ test("former addresses: one per line, they redirect unless a page exists; cycles
   expect(await ask("/info")).toEqual([200, null]);
   expect((await open(path)).body.textContent).not.toContain("開けないページ");
   await send(path, await written("/old /info/nothing\n/older /nowhere"));
-  const warning = "新しいURL /info/nothing が見つからないお知らせ・飼育情報「nothing」を指しています。";
-  expect((await open(path)).body.textContent).toContain(`${warning}新しいURL /nowhere がないページを指しています。`);
+  const warning = "新しいURL /info/nothing の先は、存在しないお知らせ・飼育情報「nothing」です。";
+  expect((await open(path)).body.textContent).toContain(`${warning}新しいURL /nowhere の先は、存在しないページです。`);
   await send(path, await written(lines));
   expect((await ask("/old", "POST"))[0]).not.toBe(301);
 

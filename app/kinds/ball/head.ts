@@ -17,7 +17,7 @@ export function ballListHead(list: BallListData | undefined): Head {
 export function ballHead(id: string, snake: BallPageData | undefined): Head {
   return {
     title: snake && `${snake.title}（${snake.genotype}）`,
-    description: snake && `「${snake.title}」${snake.genotype}、${sexLabels[snake.sex]}。${snake.summary}`,
+    description: snake && `${snake.title}：${snake.summary || `${snake.genotype}、${sexLabels[snake.sex]}。`}`,
     besides: ["ボールパイソンの個体の記録です。体重の推移と血統をまとめています。"],
     path: `/ball/${id}`,
     type: "article",

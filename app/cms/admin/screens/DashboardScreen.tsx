@@ -120,7 +120,7 @@ function IssuesPanel({ issues }: Pick<Overview, "issues">) {
       <ul className={panel.lines}>
         {issues.slice(0, ISSUES_SHOWN).map((item) => (
           <li key={`${item.kind}/${item.id} ${item.what}`}>
-            <EntryLink {...item} />: {item.what}
+            <EntryLink {...item} />：{item.what}
           </li>
         ))}
       </ul>

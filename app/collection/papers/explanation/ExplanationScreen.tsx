@@ -30,7 +30,7 @@ export function ExplanationScreen({ page, code, answer }: Props) {
       <div className="no-print">
         <PageHeading
           title={`説明書：${name}`}
-          lead="買う方に対面で渡し、説明する18項目の書面です。"
+          lead="買う方に対面で渡して説明する、18項目の書面です。"
           actions={
             <>
               <PrintButton />

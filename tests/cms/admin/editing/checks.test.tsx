@@ -106,13 +106,13 @@ test("broken links are distinguished from working ones, in plain writing and in 
   ];
   const dead = ["/info/wip", "/term/gone", "/morph/no", "no", "/breed", "/infos/out", "/ball/a/b"];
   const expected = [
-    "本文のリンク /info/wip が非公開のお知らせ・飼育情報「作成中」を指しています",
-    "本文のリンク /term/gone がゴミ箱内の用語「捨てた」を指しています",
-    "本文のリンク /morph/no が見つからないモルフ「no」を指しています",
-    "本文のリンク /info/no が見つからないお知らせ・飼育情報「no」を指しています",
-    "本文のリンク /breed がないページを指しています",
-    "本文のリンク /infos/out がないページを指しています",
-    "本文のリンク /ball/a/b がないページを指しています",
+    "本文のリンク /info/wip の先は、非公開のお知らせ・飼育情報「作成中」です",
+    "本文のリンク /term/gone の先は、ゴミ箱の中の用語「捨てた」です",
+    "本文のリンク /morph/no の先は、存在しないモルフ「no」です",
+    "本文のリンク /info/no の先は、存在しないお知らせ・飼育情報「no」です",
+    "本文のリンク /breed の先は、存在しないページです",
+    "本文のリンク /infos/out の先は、存在しないページです",
+    "本文のリンク /ball/a/b の先は、存在しないページです",
   ];
   const links = [...live, ...dead];
   const html = links.map((link) => `<p><a href="${link}">a</a></p>`).join("");

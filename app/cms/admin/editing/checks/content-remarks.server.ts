@@ -20,7 +20,7 @@ export interface Remark {
 export function fieldRemarks(kind: AnyKind, content: Content, states: NamedEntries): Remark[] {
   const dangling = referencesIn(kind, content.fields).flatMap(({ path, label, to, id }) => {
     const hidden = hiddenName(states, to, id);
-    return hidden === null ? [] : [{ path, what: `「${label}」が${hidden}を指しています` }];
+    return hidden === null ? [] : [{ path, what: `「${label}」に、${hidden}が選ばれています` }];
   });
   return [...new Map(dangling.map((remark) => [remark.what, remark])).values(), ...wordless(kind, content)];
 }
@@ -72,11 +72,11 @@ export function bodyRemarks(
   ];
 }
 
-/** Returns for example "/ball/lemon がゴミ箱内の個体「檸檬」を指しています". */
+/** Returns for example "/ball/lemon の先は、ゴミ箱の中の個体「檸檬」です". */
 function deadTargets(targets: readonly OwnTarget[], states: NamedEntries): string[] {
   return targets.flatMap(({ path, entry }) => {
-    const hidden = entry ? hiddenName(states, entry.kind, entry.id) : "ないページ";
-    return hidden === null ? [] : [`${path} が${hidden}を指しています`];
+    const hidden = entry ? hiddenName(states, entry.kind, entry.id) : "存在しないページ";
+    return hidden === null ? [] : [`${path} の先は、${hidden}です`];
   });
 }
 
@@ -161,10 +161,10 @@ export async function namedEntries(db: Db, now: Date, named: readonly string[]):
   );
 }
 
-/** Returns for example "ゴミ箱内の個体「檸檬」"; null if visitors can see the entry. */
+/** Returns for example "ゴミ箱の中の個体「檸檬」"; null if visitors can see the entry. */
 function hiddenName(states: NamedEntries, kind: string, id: string): string | null {
   const { state, title } = states.get(`${kind}/${id}`) ?? {};
   if (state === "visible") return null;
-  const where = state === "trash" ? "ゴミ箱内の" : state === "hidden" ? "非公開の" : "見つからない";
+  const where = state === "trash" ? "ゴミ箱の中の" : state === "hidden" ? "非公開の" : "存在しない";
   return `${where}${kindNamed(kind).label}「${title || id}」`;
 }

@@ -64,7 +64,7 @@ const NAMED = 10;
 function LeftBehind({ left }: Pick<BulkOutcome, "left">) {
   return (
     <>
-      <p>公開するまで、次の記録は見えない記録を参照しています。</p>
+      <p>次の項目には、公開されていない記録が選ばれています。</p>
       <chakra.ul ps="5" listStyleType="disc">
         {left.slice(0, NAMED).map(({ kind, id, title, label, to }) => (
           <li key={`${kind}/${id} ${to} ${label}`}>
