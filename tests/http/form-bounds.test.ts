@@ -39,7 +39,9 @@ test.each(anywhere)("only an admin may send more than 256 kB to %s", async (path
   for (const sender of senders) {
     const refused = await post(path, tooLarge, { ...MULTIPART, ...sender });
     expect(refused.status).toBe(413);
-    expect(refused.text).toContain(">送信されたデータが大きすぎます（256KBまで）。</h1>");
+    expect(refused.text).toContain(
+      ">送信されたデータが大きすぎる（256KBまで）ため、何も保存していません。ブラウザーの「戻る」で",
+    );
   }
 });
 
