@@ -284,20 +284,8 @@ test("until the editor has loaded the article is shown in its place, without HTM
   });
   const id = "waiting";
   const body = `<h2>夏</h2>${"<p>水を替えます。</p>".repeat(30)}`;
-  await fillOne(
-    site.db,
-    {
-      kind: "blog",
-      id,
-      title: "待つ",
-      summary: "",
-      body,
-      cover: null,
-      fields: {},
-      publishedAt: "2026-01-01T00:00:00.000Z",
-    },
-    new Date(),
-  );
+  const article = { kind: "blog" as const, id, title: "待つ", summary: "", body, cover: null, fields: {} };
+  await fillOne(site.db, { ...article, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
   await page.goto(`${site.origin}/admin/blogs/${id}/edit`, { waitUntil: "commit" });
   await page.getByRole("heading", { name: "夏" }).waitFor();
   // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts, and the hidden box holds HTML
@@ -311,4 +299,10 @@ test("until the editor has loaded the article is shown in its place, without HTM
   await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
   expect(Math.abs((await top()) - before)).toBeLessThan(120);
   expect(await bodyOf(page)).toBe(body);
+
+  // The loss of a pasted picture is said in view, however long the article.
+  await textOf(page).focus();
+  await paste(page, { "text/html": '<p>絵</p><img src="https://example.com/a.png">' });
+  const lost = page.getByRole("alert").getByText("画像1枚は入っていません");
+  expect(await lost.evaluate((words) => words.getBoundingClientRect().bottom < window.innerHeight - 60)).toBe(true);
 });

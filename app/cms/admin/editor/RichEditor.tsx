@@ -58,20 +58,22 @@ export default function RichEditor(target: EditorTarget) {
       <div ref={frame} data-body-editor="" className={styles.frame}>
         {editor ? <Tools editor={editor} frame={frame} dialog={dialog} open={open} /> : null}
         <div ref={holder} />
-        <div role="alert">
-          {warning === "" ? null : (
-            <p className={styles.warning}>
-              {warning}
-              <button type="button" className={styles.close} onClick={() => warn("")}>
-                閉じる
-              </button>
-            </p>
-          )}
+        <div className={styles.news}>
+          <div role="alert">
+            {warning === "" ? null : (
+              <p className={styles.warning}>
+                {warning}
+                <button type="button" className={styles.close} onClick={() => warn("")}>
+                  閉じる
+                </button>
+              </p>
+            )}
+          </div>
+          <p className={styles.words} role="status">
+            {words}
+          </p>
         </div>
       </div>
-      <p className={styles.words} role="status">
-        {words}
-      </p>
       <KeyHelp />
     </div>
   );
