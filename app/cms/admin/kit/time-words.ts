@@ -24,7 +24,7 @@ export function timingWords(
   if (stage === "trash" || stage === "draft" || stage === "ended") return [];
   return [
     ...(stage === "scheduled" && publishAt ? [upcomingWords({ turn: "publish", at: publishAt }, now)] : []),
-    ...(stage === "scheduled" && hasDraftOver ? ["ほかに下書きあり"] : []),
+    ...(stage === "scheduled" && hasDraftOver ? ["下書きあり"] : []),
     ...(nextAt ? [upcomingWords({ turn: "replace", at: nextAt }, now)] : []),
     ...(endAt ? [upcomingWords({ turn: "end", at: endAt }, now)] : []),
   ];
