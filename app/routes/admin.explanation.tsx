@@ -24,7 +24,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
   if (await saveSetting(db, CARE_TEXTS, version, value, actor)) return redirect("/admin/explanation?flash=stored", 303);
   const current = await readCareTexts(db);
   const problem =
-    "このページを開いたあとに、別の保存がありました。入力した内容は残っています。もう一度保存すると上書きします";
+    "このページを開いたあとに、別の画面から保存されました。入力した内容は残っています。もう一度保存すると上書きします";
   return data({ value, version: current.version, problem }, { status: 409 });
 });
 

@@ -29,7 +29,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
 const overtaken = {
   path: "",
   message:
-    "このページを開いたあとに、別の保存がありました。入力した内容は残っています。食い違う項目には、保存されている内容を添えました。確かめて、もう一度保存すると上書きします。",
+    "このページを開いたあとに、別の画面から保存されました。入力した内容は残っています。食い違う項目には、保存されている内容を添えました。確かめて、もう一度保存すると上書きします。",
 };
 
 export default function ShopSettings({ loaderData, actionData }: Route.ComponentProps) {

@@ -52,7 +52,7 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, { by, now
     today,
     work: [
       { to: "/admin/care?due=1", label: many("今日の給餌", overdue.dueToday, "匹") },
-      { to: "/admin/weighing", label: many("計量", overdue.weighing.total, "匹が遅れ") },
+      { to: "/admin/weighing", label: many("計量", overdue.weighing.total, "匹が遅れています") },
       { to: "/admin/pairs", label: many("今夜のペア", moves.length, "組を移す") },
       { to: "/admin/check", label: check ? "点検（今日はまだ）" : "点検" },
       { to: "/admin/balls?where=here", label: "いまいる個体" },

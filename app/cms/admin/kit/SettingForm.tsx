@@ -91,7 +91,7 @@ export function LinesMessages({ problems, overtaken }: { problems: readonly Line
       <Problem>{problems.length > 0 && `保存していません。${problems.length}か所を直してください。`}</Problem>
       {overtaken ? (
         <Message tone="warning" first>
-          このページを開いたあとに、別の保存がありました。入力した内容は残っています。もう一度保存すると上書きします。
+          このページを開いたあとに、別の画面から保存されました。入力した内容は残っています。もう一度保存すると上書きします。
           {overtaken}
         </Message>
       ) : null}

@@ -11,7 +11,7 @@ export const settingPages: Readonly<Record<string, { label: string; to: string }
   "former-addresses": { label: "前のURL", to: "/admin/addresses" },
   synonyms: { label: "言い換え", to: "/admin/synonyms" },
   explanation: { label: "説明書の文面", to: "/admin/explanation" },
-  "table-columns": { label: "取り込みの見出し", to: "/admin/balls/csv" },
+  "table-columns": { label: "読み込む表の見出し", to: "/admin/balls/csv" },
 };
 
 export function actionLabel(line: LogLine): string {

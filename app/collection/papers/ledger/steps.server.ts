@@ -127,7 +127,7 @@ export type Undo = keyof typeof undone;
 const undos = Object.keys(undone) as Undo[];
 
 const OVERTAKEN =
-  "このページを開いたあとに、別の保存がありました。上の12項目で確かめてから、もう一度押すと上書きします";
+  "このページを開いたあとに、別の画面から保存されました。上の12項目で確かめてから、もう一度押すと上書きします";
 
 /**
  * Stores a step. Returns the flash message's name, or the form with problems; undefined if the snake does not exist or

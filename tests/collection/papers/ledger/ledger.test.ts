@@ -379,7 +379,7 @@ test("of two concurrent explanations the second is told, keeps its input, and ma
   const page = await seen();
   expect(await explain(page, { illness: "なし" })).toEqual({ number: null });
   const second = await explain(page, { illness: "口を開けた" }, ken);
-  expect(second).toMatchObject({ problem: expect.stringContaining("別の保存"), typed: { illness: "口を開けた" } });
+  expect(second).toMatchObject({ problem: expect.stringContaining("別の画面"), typed: { illness: "口を開けた" } });
   expect((await seen()).snake.illness).toBe("なし");
   expect(await explain(page, { illness: "なし" }, ken)).toEqual({ number: null });
   expect(await explain(await seen(), { illness: "口を開けた" }, ken)).toEqual({ number: null });
