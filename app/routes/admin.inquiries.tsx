@@ -46,9 +46,10 @@ export const action = adminAction("handleInquiries", async ({ db, form, actor },
     return done("deleted");
   }
   const typed = form.get(`note.${id}`);
-  if (typeof typed === "string") {
+  if (typeof typed === "string" && (typed.trim() !== "" || !form.has("state"))) {
     const problem = await addNote(db, id, typed, actor);
-    return problem === null ? done("noted") : data({ problem, refused: { id, typed, problem } }, { status: 422 });
+    if (problem !== null) return data({ problem, refused: { id, typed, problem } }, { status: 422 });
+    if (!state) return done("noted");
   }
   if (!state) return data(unreadable, { status: 400 });
   if (!(await markInquiry(db, id, state, actor)))

@@ -243,7 +243,9 @@ test("an open inquiry is counted in every page's menu; without SMTP its page and
   expect(await waiting()).toBe("問い合わせ1件");
   expect(mainOf(await open("/admin/dashboard"))).toContain("未対応の問い合わせ（1件）");
   expect(mainOf(await open("/admin/inquiries"))).toContain("メールの設定（SMTP_URL）がない");
-  expect((await send("/admin/inquiries", { id: String(id), state: "answered" })).status).toBe(303);
+  const written = { id: String(id), state: "answered", [`note.${id}`]: "来週の土曜に" };
+  expect((await send("/admin/inquiries", written)).status).toBe(303);
+  expect(mainOf(await open("/admin/inquiries?state=answered"))).toContain("来週の土曜に");
   expect(await waiting()).toBe("問い合わせ");
   await expect.poll(() => site.log.join("")).toContain("SMTP is not set");
 });

@@ -80,8 +80,12 @@ export function InquiryItem({ item, query, note, animal }: Props) {
         </Text>
       ) : null}
       <Happened item={item} />
-      <States item={item} query={query} />
-      <InquiryNotes item={item} query={query} note={note} />
+      {/* One form: a note typed before a state's button is kept with it. */}
+      <SendForm action={inquiriesPath(query)}>
+        <input type="hidden" name="id" value={item.id} />
+        <States item={item} />
+        <InquiryNotes item={item} note={note} />
+      </SendForm>
       <Delete item={item} query={query} />
     </Box>
   );
@@ -119,26 +123,23 @@ const buttons: Record<InquiryState, readonly { to: InquiryState; label: string }
   done: [{ to: "open", label: "未対応に戻す" }],
 };
 
-function States({ item, query }: Omit<Props, "note" | "animal">) {
+function States({ item }: Pick<Props, "item">) {
   return (
-    <SendForm action={inquiriesPath(query)}>
-      <input type="hidden" name="id" value={item.id} />
-      <Flex gap="3" align="center" wrap="wrap" mt="3">
-        {buttons[item.state].map(({ to, label }, index) => (
-          <Button
-            key={to}
-            type="submit"
-            name="state"
-            value={to}
-            size="sm"
-            variant={index === 0 && item.state !== "done" ? "solid" : "outline"}
-            aria-label={`${item.name}さんの問い合わせを${label}`}
-          >
-            {label}
-          </Button>
-        ))}
-      </Flex>
-    </SendForm>
+    <Flex gap="3" align="center" wrap="wrap" mt="3">
+      {buttons[item.state].map(({ to, label }, index) => (
+        <Button
+          key={to}
+          type="submit"
+          name="state"
+          value={to}
+          size="sm"
+          variant={index === 0 && item.state !== "done" ? "solid" : "outline"}
+          aria-label={`${item.name}さんの問い合わせを${label}`}
+        >
+          {label}
+        </Button>
+      ))}
+    </Flex>
   );
 }
 
@@ -166,7 +167,7 @@ function subjectOf(item: StoredInquiry): string {
   return item.ball ? `Re: ${what}（${item.ball.title || item.ball.id}）` : `Re: ${what}`;
 }
 
-function InquiryNotes({ item, query, note }: Omit<Props, "animal">) {
+function InquiryNotes({ item, note }: Pick<Props, "item" | "note">) {
   const field = { id: `note-${item.id}`, label: "メモ（公開されません）", error: note?.problem };
   return (
     <Box mt="3">
@@ -188,16 +189,13 @@ function InquiryNotes({ item, query, note }: Omit<Props, "animal">) {
         <chakra.summary cursor="pointer" minHeight="28px" color="primary.fg">
           メモを書く
         </chakra.summary>
-        <SendForm action={inquiriesPath(query)}>
-          <input type="hidden" name="id" value={item.id} />
-          <Stack gap="2" maxWidth="560px" align="start">
-            {/* The id keeps text that browsers restore on going back with its inquiry. */}
-            <FramedTextarea frame={field} name={`note.${item.id}`} rows={3} defaultValue={note?.typed ?? ""} />
-            <Button type="submit" size="sm" variant="outline">
-              メモを残す
-            </Button>
-          </Stack>
-        </SendForm>
+        <Stack gap="2" maxWidth="560px" align="start">
+          {/* The id keeps text that browsers restore on going back with its inquiry. */}
+          <FramedTextarea frame={field} name={`note.${item.id}`} rows={3} defaultValue={note?.typed ?? ""} />
+          <Button type="submit" size="sm" variant="outline">
+            メモを残す
+          </Button>
+        </Stack>
       </chakra.details>
     </Box>
   );
