@@ -51,6 +51,8 @@ test.each(kindNames())(
     const stored = await preview(kind, entry.id);
     expect(textsOf(stored.page, "main :is(h1, h2, h3)")).toEqual(textsOf(out, "main :is(h1, h2, h3)"));
     expect(stored.page.title).toBe(out.title);
+    const unchanged = await preview(kind, entry.id, formOf(kind, entry.live, entry.version));
+    expect(textsOf(unchanged.page, "aside p").join()).toContain("プレビュー（保存した内容）");
 
     const typed = {
       ...entry.live,

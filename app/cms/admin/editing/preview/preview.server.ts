@@ -1,10 +1,11 @@
 import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
 import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts";
-import { withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
+import { formContentOf, withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/registry.ts";
+import { contentOf, isSame } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
@@ -33,6 +34,7 @@ export function previewOf(
 ) {
   const whole = withoutBlankRows(kind, typing.typed);
   const content = readableContent(kind, whole);
+  const saved = entry && readableContent(kind, formContentOf(kind, contentOf(entry)));
   const named = { ...content, title: content.title || "（名前なし）" };
   const { format, dropped } = readingOf(content);
   const published = checkContent(kind, whole, "publish");
@@ -47,7 +49,7 @@ export function previewOf(
       content: withoutPrivate(kind, named) as Visible["content"], // from this kind's own content
     } satisfies Visible,
     notes: {
-      isUnsaved: typing.isUnsaved,
+      isUnsaved: typing.isUnsaved && !isSame(content, saved),
       body: { format, dropped },
       /** Problems that block publishing; invalid values are not shown. */
       problems: published.ok ? [] : published.problems,
