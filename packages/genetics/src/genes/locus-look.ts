@@ -16,7 +16,7 @@ export interface WhiteForm {
   spellings: readonly string[];
 }
 
-const eitherEye = ["Leucistic", "Lucy", "リューシスティック", "リューシ", "ルーシー"];
+const eitherEye = ["Leucistic", "Lucy", "リューシスティック", "ルーシスティック", "リューシ", "ルーシー"];
 
 const bel: WhiteForm = {
   key: "white/bel",
