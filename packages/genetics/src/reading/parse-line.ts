@@ -12,7 +12,7 @@ import { markNames } from "./line-marks.ts";
 import { lineTokens, nodesOf, type Part, partsOf, type Range, type Token, wordsIn } from "./line-parts.ts";
 import { askOfParents, type NearWord, nearWords } from "./near-words.ts";
 import { type Span, spansOf } from "./spans.ts";
-import { type Parted, saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
+import { type Parted, saysNormal, type TwoAnimals, twoAnimals, withSexes } from "./two-animals.ts";
 import { asksAbout, rangeOf, type Unknown, writes } from "./unread-words.ts";
 
 export const maxLineLength = 2000;
@@ -48,10 +48,11 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     const message = `1行が長すぎます（${length.toLocaleString("en-US")}文字）。${maxLineLength.toLocaleString("en-US")}文字以内で書いてください。`;
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
-  const written = withQuestions(book, lineTokens(book, line));
+  const asked = withQuestions(book, lineTokens(book, line));
+  const parted = twoAnimals(asked);
+  const written = parted ? withSexes(asked) : asked;
   const parts = partsOf(written);
   const read = markNames(book, nodesOf(parts));
-  const parted = twoAnimals(written);
   const animals = parted?.animals ?? null;
   const near = nearWords(book, written);
   const ofParents = askOfParents(written);

@@ -28,6 +28,14 @@ function sexOf({ kind, text }: Token): Sex | null {
   return male.test(word) ? "sire" : female.test(word) ? "dam" : null;
 }
 
+/** Reads 父 and 母 of a line about two animals as their sexes. */
+export const withSexes = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token) =>
+    token.kind === "unknown" && sexOf(token)
+      ? { kind: "remark", said: "sex", text: token.text, before: token.before }
+      : token,
+  );
+
 /** Returns the sex stated in a line; null if none or both. */
 export function sexSaid(tokens: readonly Token[]): "male" | "female" | null {
   const [sex, ...others] = new Set(tokens.flatMap((token) => sexOf(token) ?? []));
