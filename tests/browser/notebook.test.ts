@@ -50,6 +50,10 @@ test("a first snake and its first meal: two fields and one press; kept after a r
   await page
     .getByText(/読めない言葉があるので絵は描いていません。「hett .*もしかして、「het」のことですか。/)
     .waitFor();
+  await page.getByLabel("モルフ").fill("ほげほげ");
+  await page.getByLabel("モルフ").blur();
+  await page.getByText(/描いていません。「ほげほげ」/).waitFor();
+  expect(await page.getByRole("button", { name: "ノーマル" }).count()).toBe(0);
   await page.getByLabel("モルフ").fill("パステル 100%ヘテロ・クラウン");
   await page.getByRole("button", { name: "加える" }).click();
   await page.getByRole("heading", { level: 1, name: "モモ" }).waitFor();

@@ -53,7 +53,10 @@ export async function lineReading(typed: string): Promise<LineReading> {
   if (!read.ok) {
     const questions = read.refusals.map(({ message, corrections }) => ({
       message,
-      corrections: corrections.map(({ label }) => label),
+      // Words that are not read do not say that an animal is normal.
+      corrections: corrections
+        .filter(({ items, ignored }) => items.length > 0 || !ignored)
+        .map(({ label }) => label),
     }));
     return { ...none, state: "unclear", questions };
   }
