@@ -46,8 +46,7 @@ export const action = adminAction("publish", async ({ db, form, actor }, { url }
   const refused = (problem: string) => data({ ...nothing, problem }, { status: 422 });
   const seal = form.get("seal");
   const sure = form.getAll("sure").map(String);
-  const opened =
-    typeof seal === "string" ? { texts: form.getAll("text").map(String) } : await openFile(db, form, actor);
+  const opened = form.has("text") ? { texts: form.getAll("text").map(String) } : await openFile(db, form, actor);
   if ("problem" in opened) return refused(opened.problem);
   const { texts, sheet = null, unread = [] } = opened;
   if (texts.every((text) => text.trim() === ""))
@@ -59,7 +58,8 @@ export const action = adminAction("publish", async ({ db, form, actor }, { url }
     return redirect(`/admin/balls/csv?result=${tried.result}&saved=${drafts}`, 303);
   }
   const status = tried.plan.problems.length > 0 ? 422 : 200;
-  return data({ problem: null, texts, sure, tried, isChanged: seal !== null, sheet, unread }, { status });
+  const carried = sheet ? [] : texts;
+  return data({ problem: null, texts: carried, sure, tried, isChanged: seal !== null, sheet, unread }, { status });
 });
 
 const CHOOSE = "ファイルを選んでください。空のファイルは読めません。";

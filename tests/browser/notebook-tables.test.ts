@@ -42,7 +42,13 @@ test("two years of weights are imported once with two presses and undone with on
   await page.getByText("手帖にいない個体 1匹").click();
   await page.getByLabel("だれか").selectOption({ label: "読まない" });
   await expect.poll(() => counts(page).textContent()).toContain("体重1件");
-  await page.getByLabel("体重の単位").waitFor();
+  await page.getByLabel("体重の単位").selectOption("oz");
+  await page.getByRole("link", { name: "バックアップ" }).first().click();
+  await page.waitForURL("**/note/keep");
+  await page.goBack();
+  await choose(page, "", "壊れた.csv");
+  await page.getByText("何も書かれていません。").waitFor();
+  expect(await page.getByLabel("体重の単位").inputValue()).toBe("oz");
 
   await visit(page, `${site.origin}/note/search`);
   const offered = page.getByLabel("個体").locator("option");

@@ -8,7 +8,7 @@ const ID = "b-2019-001";
 const own = `/admin/balls/${ID}`;
 const today = dayInJapan(new Date());
 
-const { site, open, send, sendForm } = await startAdminSite();
+const { site, open, press, send, sendForm } = await startAdminSite();
 
 const box = (page: Document, name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const publicPage = async () => (await get(`${site.origin}/ball/${ID}`)).text();
@@ -71,7 +71,12 @@ test("a CSV that puts unpublished snakes on sale says so before and after, with 
   const file = new File([table], "snakes.csv", { type: "text/csv" });
   const { page } = await sendForm(await open(csv), "CSVを読み込む", { file });
   expect(mainOf(page)).toContain("サイトに公開していない個体を1匹、販売中にします");
-  const written = await open((await sendForm(page, "CSVを書き込む")).location);
+  const written = await open((await press(page, "この内容で書き込む")).location);
   expect(mainOf(written)).toContain("販売中の1匹は、まだサイトに公開していません");
   expect(written.querySelector('main a[href="/admin/balls/sale"]')).not.toBeNull();
+  const notes = new File(["名前,所見\n表の子,赤い"], "notes.csv", { type: "text/csv" });
+  const read = (await sendForm(written, "CSVを読み込む", { file: notes })).page;
+  const again = (await press(read, "この内容で書き込む", { "column.0.1": "breeder" })).page;
+  expect(mainOf(again)).toContain("（空） → 赤い");
+  expect(box(again, "column.0.1")?.value).toBe("breeder");
 });

@@ -1,7 +1,6 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import type { CsvProblem } from "./csv-text.server.ts";
 import type { CsvTrial } from "./import.server.ts";
 import type { PlannedRow } from "./plan.ts";
@@ -75,7 +74,7 @@ function Changes({ row: { what, changes } }: { row: PlannedRow }) {
 const ROWS_SHOWN = 300;
 
 interface Props {
-  /** The table converted to the shop's own format. */
+  /** The shop's own files; a foreign table is in the form already. */
   texts: readonly string[];
   /** Headings of the table's columns that are not read. */
   unread: readonly string[];
@@ -125,11 +124,10 @@ export function CsvPlan({ texts, unread, sure, tried, isChanged }: Props) {
       )}
       {ignored.length > 0 ? <p>この列は読みません：{ignored.join("、")}</p> : null}
       {problems.length === 0 && rows.length > 0 ? (
-        <SendForm action="/admin/balls/csv" aria-label="CSVを書き込む">
+        <>
           {texts.map((text) => (
             <input key={text} type="hidden" name="text" value={text} />
           ))}
-          <input type="hidden" name="seal" value={tried.seal} />
           {shown.map((part) => (
             <section key={part.title}>
               <chakra.h3 fontWeight="bold" mt="5" mb="2">
@@ -140,10 +138,10 @@ export function CsvPlan({ texts, unread, sure, tried, isChanged }: Props) {
               {part.rows.length > ROWS_SHOWN ? <p>ほか{part.rows.length - ROWS_SHOWN}行</p> : null}
             </section>
           ))}
-          <Button type="submit" mt="4">
+          <Button type="submit" name="seal" value={tried.seal} mt="4">
             この内容で書き込む
           </Button>
-        </SendForm>
+        </>
       ) : null}
     </Panel>
   );

@@ -66,14 +66,20 @@ export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: return
       ) : null}
       <Problem>{answer?.problem}</Problem>
       <Stack gap="6">
-        {answer?.sheet ? <PickColumns sheet={answer.sheet} /> : null}
-        {left.length > 0 ? (
-          <Message tone="warning" first>
-            <p>{left.length}か所は読めないので、読み込みません。</p>
-            <ProblemLines problems={left} />
-          </Message>
+        {answer?.tried || answer?.sheet ? (
+          <SendForm action="/admin/balls/csv" aria-label="CSVを書き込む">
+            <Stack gap="6">
+              {answer.sheet ? <PickColumns sheet={answer.sheet} /> : null}
+              {left.length > 0 ? (
+                <Message tone="warning" first>
+                  <p>{left.length}か所は読めないので、読み込みません。</p>
+                  <ProblemLines problems={left} />
+                </Message>
+              ) : null}
+              {answer.tried ? <CsvPlan {...answer} tried={answer.tried} unread={answer.sheet?.unread ?? []} /> : null}
+            </Stack>
+          </SendForm>
         ) : null}
-        {answer?.tried ? <CsvPlan {...answer} tried={answer.tried} unread={answer.sheet?.unread ?? []} /> : null}
         <TakeIn />
         <TakeAway withoutSign={withoutSign} />
       </Stack>
@@ -146,7 +152,7 @@ const field = {
 } as const;
 const cell = { px: "2", py: "1", borderWidth: "1px", textAlign: "start", maxWidth: "14em", truncate: true } as const;
 
-/** First rows of a foreign table with the detected columns; submitting again applies other columns. */
+/** First rows of a foreign table with the detected columns. Both buttons of the form send the columns chosen here. */
 function PickColumns({ sheet }: { sheet: SheetView }) {
   const { choice, rows, names, options, asked } = sheet;
   const other = otherReading(sheet.lines);
@@ -160,95 +166,91 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
   );
   return (
     <Panel title="読み取った列">
-      <SendForm action="/admin/balls/csv" aria-label="列を選び直す">
-        <input type="hidden" name="tables" value={sheet.tables} />
-        <chakra.div overflowX="auto">
-          <chakra.table fontSize="sm" borderCollapse="collapse" whiteSpace="nowrap">
-            <thead>
-              <tr>
-                {choice.columns.map((column, at) => (
+      <input type="hidden" name="tables" value={sheet.tables} />
+      <chakra.div overflowX="auto">
+        <chakra.table fontSize="sm" borderCollapse="collapse" whiteSpace="nowrap">
+          <thead>
+            <tr>
+              {choice.columns.map((column, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <chakra.th key={at} scope="col" {...cell}>
+                  <chakra.select
+                    key={column}
+                    name={`column.${sheet.sheet}.${at}`}
+                    aria-label={`${at + 1}列目`}
+                    defaultValue={column ?? ""}
+                    {...field}
+                  >
+                    <option value="">読まない</option>
+                    <Options options={optionsOf(options)} />
+                  </chakra.select>
+                </chakra.th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, cells }) => (
+              <tr key={line}>
+                {choice.columns.map((_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <chakra.th key={at} scope="col" {...cell}>
-                    <chakra.select
-                      key={column}
-                      name={`column.${at}`}
-                      aria-label={`${at + 1}列目`}
-                      defaultValue={column ?? ""}
-                      {...field}
-                    >
-                      <option value="">読まない</option>
-                      <Options options={optionsOf(options)} />
-                    </chakra.select>
-                  </chakra.th>
+                  <chakra.td key={at} {...cell}>
+                    {cells[at] ?? ""}
+                  </chakra.td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ line, cells }) => (
-                <tr key={line}>
-                  {choice.columns.map((_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                    <chakra.td key={at} {...cell}>
-                      {cells[at] ?? ""}
-                    </chakra.td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </chakra.table>
-        </chakra.div>
-        {asked.length > 0 ? (
-          <chakra.fieldset mt="4">
-            <legend>
-              1匹の個体か分からない行があります。個体の名前として読む行を選び、読み直してください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。
-            </legend>
-            {asked.map(({ line, text, isNamed }) => (
-              <chakra.label key={line} display="flex" gap="2" alignItems="center" minHeight="44px">
-                <input type="checkbox" name={`named.${sheet.sheet}`} value={line} defaultChecked={isNamed} />
-                {line}行目：{text}
-              </chakra.label>
             ))}
-          </chakra.fieldset>
-        ) : null}
-        <Flex gap="4" wrap="wrap" mt="4" align="end">
-          {names.length > 1
-            ? select(
-                "sheet",
-                "シート",
-                String(sheet.sheet),
-                Object.fromEntries(names.map((name, i) => [String(i), name])),
-              )
-            : null}
-          {select(
-            "unit",
-            sheet.isUnitDoubtful ? "体重の単位（表に書かれていません）" : "体重の単位",
-            choice.unit,
-            Object.fromEntries(Object.keys(units).map((unit) => [unit, unit])),
-          )}
-          {sheet.isOrderDoubtful
-            ? select("order", "日付の順（表からは決められません）", choice.order, dayOrders)
-            : null}
-          {choice.columns.some((column) => column === "day" || column === "snake")
-            ? select("cells", "ます目に書かれているもの", choice.cells, cellLabels)
-            : null}
-          {sheet.needsDay ? (
-            <chakra.label display="grid" gap="1" fontSize="sm">
-              体重を量った日
-              <chakra.input key={choice.day} type="date" name="day" defaultValue={choice.day} {...field} />
+          </tbody>
+        </chakra.table>
+      </chakra.div>
+      {asked.length > 0 ? (
+        <chakra.fieldset mt="4">
+          <legend>
+            1匹の個体か分からない行があります。個体の名前として読む行を選び、読み直してください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。
+          </legend>
+          {asked.map(({ line, text, isNamed }) => (
+            <chakra.label key={line} display="flex" gap="2" alignItems="center" minHeight="44px">
+              <input type="checkbox" name={`named.${sheet.sheet}`} value={line} defaultChecked={isNamed} />
+              {line}行目：{text}
             </chakra.label>
-          ) : null}
-          <input type="hidden" name="head" value={choice.head} />
-          <input type="hidden" name="lines" value={sheet.lines ?? ""} />
-          <Button type="submit" variant="outline">
-            この列で読み直す
+          ))}
+        </chakra.fieldset>
+      ) : null}
+      <Flex gap="4" wrap="wrap" mt="4" align="end">
+        {names.length > 1
+          ? select(
+              "sheet",
+              "シート",
+              String(sheet.sheet),
+              Object.fromEntries(names.map((name, i) => [String(i), name])),
+            )
+          : null}
+        {select(
+          "unit",
+          sheet.isUnitDoubtful ? "体重の単位（表に書かれていません）" : "体重の単位",
+          choice.unit,
+          Object.fromEntries(Object.keys(units).map((unit) => [unit, unit])),
+        )}
+        {sheet.isOrderDoubtful ? select("order", "日付の順（表からは決められません）", choice.order, dayOrders) : null}
+        {choice.columns.some((column) => column === "day" || column === "snake")
+          ? select("cells", "ます目に書かれているもの", choice.cells, cellLabels)
+          : null}
+        {sheet.needsDay ? (
+          <chakra.label display="grid" gap="1" fontSize="sm">
+            体重を量った日
+            <chakra.input key={choice.day} type="date" name="day" defaultValue={choice.day} {...field} />
+          </chakra.label>
+        ) : null}
+        <input type="hidden" name="head" value={choice.head} />
+        <input type="hidden" name="lines" value={sheet.lines ?? ""} />
+        <Button type="submit" variant="outline">
+          この列で読み直す
+        </Button>
+        {other ? (
+          <Button type="submit" name="as" value={other} variant="outline">
+            「{memoLabels[other]}」として読み直す
           </Button>
-          {other ? (
-            <Button type="submit" name="as" value={other} variant="outline">
-              「{memoLabels[other]}」として読み直す
-            </Button>
-          ) : null}
-        </Flex>
-      </SendForm>
+        ) : null}
+      </Flex>
     </Panel>
   );
 }

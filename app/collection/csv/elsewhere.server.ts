@@ -72,9 +72,9 @@ export async function openSheet(
     },
   );
   const { choice: guessed, table } = opened;
-  const isPicked = form.has("column.0") && !form.has("as") && head === guessed.head;
+  const isPicked = form.has(`column.${sheet}.0`) && !form.has("as") && head === guessed.head;
   const choice = isPicked
-    ? pickedChoice(form, guessed)
+    ? pickedChoice(form, sheet, guessed)
     : { ...guessed, ...(await remembered(db, table, guessed.head)) };
   const names = tables.map(({ name }) => name);
   return { ...opened, choice, sheet, names, tables: JSON.stringify(tables) };
@@ -83,9 +83,11 @@ export async function openSheet(
 const numberOf = (value: FormDataEntryValue | null) =>
   typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : undefined;
 
-function pickedChoice(form: FormData, guess: TableChoice): TableChoice {
+function pickedChoice(form: FormData, sheet: number, guess: TableChoice): TableChoice {
   const text = (name: string) => String(form.get(name) ?? "");
-  const picked = guess.columns.map((_, at) => shopColumns.find((column) => column === text(`column.${at}`)) ?? null);
+  const picked = guess.columns.map(
+    (_, at) => shopColumns.find((column) => column === text(`column.${sheet}.${at}`)) ?? null,
+  );
   return {
     ...guess,
     columns: picked.map((column, at) =>

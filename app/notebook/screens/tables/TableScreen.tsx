@@ -26,37 +26,55 @@ import styles from "./Tables.module.css";
 
 const opening = () => import("./open-table.ts");
 
+interface Opened {
+  tables: readonly OpenTable[];
+  known: Known;
+  choices: SnakeChoices;
+}
+
+/** The open table with its chosen columns; kept while another page is shown. */
+let kept: Opened | null = null;
+
 export function TableScreen() {
   const { today, write } = useNotebook();
-  const [opened, setOpened] = useState<{ tables: readonly OpenTable[]; known: Known } | null>(null);
-  const [choices, setChoices] = useState<SnakeChoices>({});
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState<{ words: string; undo: Undo } | null>(null);
   const { isBusy, run } = useBusy();
   const [planned] = useLoaded(
-    async () => opened && (await opening()).planOf(opened, choices, today),
-    [opened, choices, today],
+    async () => opened && (await opening()).planOf(opened, opened.choices, today),
+    [opened, today],
   );
+
+  function show(next: Opened | null) {
+    kept = next;
+    setOpened(next);
+  }
+
+  async function showAgain(before: Opened) {
+    const { loadKnown } = await import("#app/notebook/store/table.ts");
+    show({ ...before, known: await loadKnown() });
+  }
 
   const open = (from: File | string) =>
     run(async () => {
       const { openTables } = await opening();
       const read = await openTables(from, today);
       setProblem(read.ok ? "" : read.message);
-      setOpened(read.ok ? read : null);
-      setChoices({});
+      if (read.ok) show({ ...read, choices: {} });
       setDone(null);
     });
 
-  // A file chosen on another page, or shared with the app.
+  // A file chosen on another page, or shared with the app; else the table that was open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     const file = receiveFile();
     if (file) void open(file);
+    else if (kept) void showAgain(kept);
   }, []);
 
   const change = (at: number, table: OpenTable) =>
-    setOpened((now) => now && { ...now, tables: now.tables.map((one, i) => (i === at ? table : one)) });
+    kept && show({ ...kept, tables: kept.tables.map((one, i) => (i === at ? table : one)) });
 
   async function takeIn() {
     if (!opened || !planned) return;
@@ -69,8 +87,9 @@ export function TableScreen() {
       const undo = async () => {
         await written();
         setDone(null);
+        if (!kept) await showAgain(opened);
       };
-      setOpened(null);
+      show(null);
       setDone({ words, undo });
       void askToPersist();
       return Object.assign(undo, written);
@@ -142,14 +161,14 @@ export function TableScreen() {
           <TablePreview
             plan={planned}
             snakes={opened.known.snakes}
-            choices={choices}
-            onChoose={(key, choice) => setChoices((now) => ({ ...now, [key]: choice }))}
+            choices={opened.choices}
+            onChoose={(key, choice) => show({ ...opened, choices: { ...opened.choices, [key]: choice } })}
           />
           <div className={keep.buttons}>
             <Button aria-busy={isBusy} onClick={() => run(takeIn)} disabled={planned.isEmpty}>
               この内容で読み込む
             </Button>
-            <Button look="outline" onClick={() => setOpened(null)}>
+            <Button look="outline" onClick={() => show(null)}>
               やめる
             </Button>
           </div>
