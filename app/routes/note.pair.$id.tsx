@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NotePair({ loaderData: { pair, snakes }, params }: Route.ComponentProps) {
   return (
-    <Kept key={params.id} thing={pair}>
+    <Kept key={params.id} thing={pair} what="ペア">
       {(own) => <PairScreen pair={own} snakes={snakes} />}
     </Kept>
   );

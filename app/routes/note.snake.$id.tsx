@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NoteSnake({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Kept key={params.id} thing={loaderData}>
+    <Kept key={params.id} thing={loaderData} what="個体">
       {(snake) => <SnakeScreen snake={snake} Checks={SnakeChecks} />}
     </Kept>
   );

@@ -1,4 +1,4 @@
-import { NoSuchSnake } from "#app/notebook/screens/frame/NotebookShell.tsx";
+import { NotHere } from "#app/notebook/screens/frame/NotebookShell.tsx";
 import { VetSheet } from "#app/notebook/screens/snake/VetSheet.tsx";
 import { snakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { pageHead } from "#app/ui/shell/head.ts";
@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: "獣医師に見せる紙", path: "/note/snakes", share: "/note", noindex: true });
 
 export default function NoteVet({ loaderData: snake }: Route.ComponentProps) {
-  return snake ? <VetSheet snake={snake} /> : <NoSuchSnake />;
+  return snake ? <VetSheet snake={snake} /> : <NotHere what="個体" />;
 }

@@ -341,6 +341,7 @@ test("a pair shows possible offspring and its season's progress, and its young b
   const isFocused = (label: RegExp | string) =>
     expect.poll(() => page.getByLabel(label).evaluate((one) => one === document.activeElement)).toBe(true);
   await isFocused(/母のモルフ/);
+  await page.getByText(/読めない言葉があるのでペアを組んでいません。「クラウソ」/).waitFor();
   await page.getByLabel(/母のモルフ/).fill("het clown パステル");
   await page.getByRole("button", { name: "ペアを組む" }).dblclick();
   await page.getByRole("heading", { level: 1, name: /チチ × / }).waitFor();
@@ -377,6 +378,8 @@ test("a pair shows possible offspring and its season's progress, and its young b
     .toBe("順調");
   expect(await other.locator("[name=hatched]").inputValue()).toBe("2026年3月25日");
   expect(await other.locator("[name=eggs]").inputValue()).toBe("6");
+  await visit(other, `${site.origin}/note/pair/none`);
+  await other.getByText("このペアの記録は、この端末の手帖にはありません。消したペアか、").waitFor();
   await other.close();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const add = looks

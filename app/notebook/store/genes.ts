@@ -43,13 +43,14 @@ export interface LineReading {
   questions: { message: string; corrections: string[] }[];
 }
 
-export async function lineReading(typed: string): Promise<LineReading> {
+/** `undone`: what is not done with a line that is not read. */
+export async function lineReading(typed: string, undone = "絵は描いていません"): Promise<LineReading> {
   const line = typed.trim();
   const none: LineReading = { state: "read", chips: [], items: [], questions: [] };
   if (line === "") return none;
   const genes = await geneBook().catch(() => null);
   if (!genes) return { ...none, state: "away" };
-  const read = readAnimal(genes, line, "絵は描いていません");
+  const read = readAnimal(genes, line, undone);
   if (!read.ok) {
     const questions = read.refusals.map(({ message, corrections }) => ({
       message,

@@ -38,12 +38,20 @@ export function NotebookTrouble({ error }: { error: StoreTrouble }) {
   );
 }
 
+type Named = "個体" | "ペア";
+
+interface KeptProps<One> {
+  thing: One | null;
+  what: Named;
+  children: (thing: One) => React.ReactNode;
+}
+
 /** The page of a snake or pair, which stays while a form is open even if another tab or device deletes it. */
-export function Kept<One>({ thing, children }: { thing: One | null; children: (thing: One) => React.ReactNode }) {
+export function Kept<One>({ thing, what, children }: KeptProps<One>) {
   const { isFormOpen } = useNotebook();
   const [{ known, shown }, setShown] = useState({ known: thing, shown: thing });
   if (thing !== known) setShown({ known: thing, shown: thing ?? (isFormOpen() ? shown : null) });
-  if (!shown) return <NoSuchSnake />;
+  if (!shown) return <NotHere what={what} />;
   return (
     <>
       {thing ? null : <p className={styles.trouble}>消したものです。ここで保存すると、元に戻ります。</p>}
@@ -52,12 +60,12 @@ export function Kept<One>({ thing, children }: { thing: One | null; children: (t
   );
 }
 
-export function NoSuchSnake() {
+export function NotHere({ what }: { what: Named }) {
   return (
     <>
       <PageHead
         title="この端末にはありません"
-        lead="この個体の記録は、この端末の手帖にはありません。消した個体か、別の端末で記録した個体です。"
+        lead={`この${what}の記録は、この端末の手帖にはありません。消した${what}か、別の端末で記録した${what}です。`}
       />
       <p>
         <Link to="/note">今日のページへ</Link>　<Link to="/note/removed">消したものを見る</Link>

@@ -131,7 +131,7 @@ async function parentTyped(snakes: readonly Snake[], chosen: string, other: stri
       : "個体の情報を読めませんでした。通信を確かめてください";
   }
   const { lineReading } = await import("#app/notebook/store/genes.ts");
-  const { state, questions } = await lineReading(typed);
+  const { state, questions } = await lineReading(typed, "ペアを組んでいません");
   return state === "unclear"
     ? (questions[0]?.message ?? "モルフを読めませんでした")
     : { own: "", name: typed, genotype: typed };
