@@ -17,6 +17,7 @@ import {
 } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import { undoImported } from "#app/collection/csv/import-snakes.server.ts";
 import { isUnseen } from "#app/collection/snake/sale/form.ts";
 import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
 import { answerUndo, requestedBulkOutcome } from "#app/kinds/ball/care/bulk-lines.server.ts";
@@ -40,7 +41,7 @@ export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.
 });
 
 export const action = adminAction("publish", async ({ db, form, actor }, { url }: Route.ActionArgs) => {
-  const undone = await answerUndo(db, form, url, actor);
+  const undone = await answerUndo(db, form, url, actor, undoImported);
   if (undone) return undone;
   const nothing = { texts: [], sure: [], tried: null, isChanged: false, sheet: null, unread: [] };
   const refused = (problem: string) => data({ ...nothing, problem }, { status: 422 });

@@ -5,25 +5,7 @@ import { starterBook as book } from "#app/cli/starter/encyclopedia.server.ts";
 import { anyText, mixedWith, times } from "./support.ts";
 
 const genes = [...book.genes.values()].flatMap(({ id, nameJa, nameEn, aliases }) => [id, nameJa, nameEn, ...aliases]);
-const marks = [
-  "het ",
-  "100%ヘテロ・",
-  "66%ポスヘテ ",
-  "スーパー",
-  "super ",
-  "ph50 ",
-  "DH ",
-  "/",
-  "・",
-  ",",
-  "♀",
-  "1.0",
-  "(",
-  ")",
-  "%",
-  "？",
-  "-",
-];
+const marks = "het |100%ヘテロ・|66%ポスヘテ |スーパー|super |ph50 |DH |/|・|,|♀|1.0|(|)|%|？|-".split("|");
 const line = fc.oneof(mixedWith([...genes.slice(0, 60), ...marks]), anyText);
 
 test("a line is parsed to its end, and its genes make a genotype or a reason why not", () => {

@@ -1,6 +1,7 @@
 // Columns of the snakes' CSV: the form's field labels in the form's order.
 
 import type { AnyKind } from "#app/cms/content/kind.ts";
+import { fieldLabels } from "#app/collection/life/line.ts";
 import { ball } from "#app/kinds/ball/index.ts";
 import { type Column, columnLabels, columnsOf } from "#app/kinds/ball/tables/columns.ts";
 
@@ -23,6 +24,7 @@ export const snakeColumns: readonly CsvColumn[] = [
   { name: "id", label: "ID" },
   { name: "title", label: ball.titleLabel },
   ...fields,
+  { name: "acquiredOn", label: fieldLabels.acquiredOn },
   { name: "stage", label: "公開状態" },
 ];
 
@@ -65,7 +67,7 @@ export function labelOf(columns: readonly CsvColumn[], name: string): string {
 /** Maps columns of other programs' tables to the shop's fields. */
 export const ownNames: Readonly<Partial<Record<Column, string>>> = {
   ...{ number: "number", name: "title", sex: "sex", birth: "hatched", genotype: "genotype" },
-  ...{ breeder: "breeder", enclosure: "shelf", price: "price", note: "memo" },
+  ...{ acquired: "acquiredOn", breeder: "breeder", enclosure: "shelf", price: "price", note: "memo" },
 };
 
 /** Returns the column of each heading, by its label or a common synonym. */

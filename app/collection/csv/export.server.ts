@@ -4,6 +4,7 @@ import { stageLabels, stageOf } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { untrashed } from "#app/cms/content/untrashed.server.ts";
+import { ledgerLines } from "#app/collection/papers/ledger/ledger.server.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -13,8 +14,10 @@ import { type CsvCells, csvOf } from "./csv-text.server.ts";
 /** Exports all snakes outside the trash by number, with their draft content. */
 export async function snakesCsv(db: Db, now: Date): Promise<string> {
   const { genes } = await referenceIndexes(db, now);
+  const acquired = new Map((await ledgerLines(db, now)).map(({ snake, record }) => [snake, record.acquiredOn]));
   const cells = (await untrashed(db, "ball")).map(({ id, entry }) => {
-    return { ...snakeCells(contentOf(entry), genes), id, stage: stageLabels[stageOf(entry, now)] };
+    const own = { id, acquiredOn: acquired.get(id) ?? "", stage: stageLabels[stageOf(entry, now)] };
+    return { ...snakeCells(contentOf(entry), genes), ...own };
   });
   return csvOf(snakeColumns, cells.toSorted(byNumber));
 }

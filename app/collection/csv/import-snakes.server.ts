@@ -1,6 +1,7 @@
 // Imports a snakes' CSV row by row in the caller's transaction; problems name their line.
 
 import { sexOfWord } from "@borupa/genetics";
+import type { UndoLine } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { changedContent, changeFields } from "#app/cms/admin/editing/bulk/change-fields.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form/form-paths.ts";
 import type { Field } from "#app/cms/content/field.ts";
@@ -11,7 +12,11 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import { checkContent, draftOf, unreadProblems } from "#app/cms/fields/check-content.server.ts";
+import { contradictionsOf, emptyRecord, fieldLabels } from "#app/collection/life/line.ts";
+import { ledgerLines, restoreLine, writeLine } from "#app/collection/papers/ledger/ledger.server.ts";
 import { noPromise, promiseOf } from "#app/collection/snake/sale/form.ts";
+import { undoAny } from "#app/kinds/ball/care/bulk-lines.server.ts";
+import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { type BallFields, ball } from "#app/kinds/ball/index.ts";
 import { placeBall } from "#app/kinds/ball/new-ball.server.ts";
 import { serialDay } from "#app/kinds/ball/tables/days.ts";
@@ -38,6 +43,7 @@ export async function importSnakes(
   const known = await KnownSnakes.read(trx, actor.now);
   const { genes } = await referenceIndexes(trx, actor.now);
   const today = dayInJapan(actor.now);
+  const ledger = new Map((await ledgerLines(trx, actor.now)).map((line) => [line.snake, line]));
   const done = new Set<string>();
   for (const { line, cells } of rows) {
     const found = known.of(cells);
@@ -61,17 +67,28 @@ export async function importSnakes(
     // The name column contains the number.
     const isNoName = (cell: string) =>
       cell === "" || (!number && snake !== undefined && numberKey(cell) === numberKey(snake.content.fields.number));
-    const before = snake ? snakeCells(snake.content, genes) : {};
+    const held = ledger.get(snake?.id ?? "");
+    const before: CsvCells = snake
+      ? { ...snakeCells(snake.content, genes), acquiredOn: held?.record.acquiredOn ?? "" }
+      : {};
     const given = Object.entries(cells).filter(
       ([name, cell]) =>
         !FIXED.has(name) &&
         inShiftJis(cell) !== inShiftJis(before[name] ?? "") &&
-        !(name === "title" && isNoName(cell)),
+        !(name === "title" && isNoName(cell)) &&
+        // The law wants the day kept.
+        !(name === "acquiredOn" && cell === ""),
     );
     const changed = Object.fromEntries(given);
     const read = await readSnakeCells(trx, changed, { known, keepsLine: isForeign && !snake, today });
     // Normalised values: ♀ is メス, 6.5万円 is 65000.
     const checked = checkValues(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
+    const { acquiredOn } = read;
+    if (acquiredOn) {
+      const { hatched } = (checked.ok ? checked.content.fields : {}) as Partial<BallFields>;
+      const record = { ...emptyRecord, ...held?.record, acquiredOn };
+      read.problems.push(...contradictionsOf(record, hatched ?? null, held?.place));
+    }
     read.problems.forEach(problem);
     if (read.problems.length > 0) {
       // Report all problems of the line at once.
@@ -80,29 +97,39 @@ export async function importSnakes(
     }
     // If invalid, the write will report it.
     const understood = checked.ok ? checked.content : null;
-    const after: CsvCells = understood ? snakeCells(understood, genes) : changed;
+    const after: CsvCells = {
+      ...(understood ? snakeCells(understood, genes) : changed),
+      ...(acquiredOn && { acquiredOn }),
+    };
     const changes = given.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
     if (snake && changes.length === 0) {
       plan.same += 1;
       continue;
     }
+    const isOfEntry = changes.some((name) => name !== "acquiredOn");
     const { id, refused, doubt } = snake
       ? {
           id: snake.id,
-          refused: await change(trx, snake, read.values, { writing, actor }),
+          refused: isOfEntry ? await change(trx, snake, read.values, { writing, actor }) : [],
           doubt: brokenPromise(snake, read.values),
         }
       : await create(trx, cells, read.values, { isForeign, known, writing, actor });
     refused.forEach(problem);
     if (refused.length > 0) continue;
     done.add(id);
+    if (acquiredOn && changes.includes("acquiredOn")) {
+      const { version, record } = held ?? { version: 0, record: emptyRecord };
+      await writeLine(trx, id, version, { acquiredOn }, actor);
+      const own = { version: version + 1, before: { acquiredOn: record.acquiredOn } };
+      writing.lines.push({ kind: "ball", id, line: 0, of: "ledger", ...own });
+    }
     // A closing row: 以上です, with nothing else.
     const isTitleAlone = !snake && isOfList(cells.title ?? "") && given.every(([name]) => name === "title");
     const asked = isTitleAlone ? "個体の名前でなければ、この行をファイルから消してください。" : doubt;
     plan.rows.push({
       ...{ line, of: "snake", ...(asked && { doubt: asked }) },
       id: snake?.id ?? "",
-      isOut: snake?.isOut ?? false,
+      isOut: isOfEntry && (snake?.isOut ?? false),
       isPutOnSale: changes.includes("sale") && read.values.fields.sale === "on-sale",
       title: changed.title || before.title || cells.number || cells.id || "",
       number: after.number ?? before.number ?? "",
@@ -121,6 +148,10 @@ function brokenPromise({ content }: KnownSnake, { fields: { sale } }: Values): s
   if (sale === undefined || sale === "sold" || (soldTo === "" && agreedOn === "")) return "";
   return "売約をやめることになり、お譲りする方の名前と引渡しの約束の日が消えます。";
 }
+
+/** Undoes a line that an import wrote, into the ledger or a care log. */
+export const undoImported: UndoLine = (trx, line, actor) =>
+  line.of === "ledger" ? restoreLine(trx, line, actor) : undoAny(trx, line, actor);
 
 const FIXED = new Set(["id", "stage"]);
 
@@ -197,6 +228,7 @@ function words({ path, message }: Problem): string {
 
 interface CellsRead {
   values: Values;
+  acquiredOn?: string;
   problems: string[];
 }
 
@@ -218,7 +250,12 @@ async function readSnakeCells(db: Db, cells: CsvCells, reading: Reading): Promis
         `${field?.label ?? name}：「${GETA}」（Shift_JISにない文字）があります。UTF-8のファイルを使ってください`,
       );
     } else if (name === "title") read.values.title = cell;
-    else if (field) await readCell(db, { name, field, cell }, reading, read);
+    else if (name === "acquiredOn") {
+      const day = readPastDay(serialDay(cell) ?? cell, reading.today);
+      const problem = day.ok ? yearMissing(cell, reading.today) : day.message;
+      if (problem) read.problems.push(`${fieldLabels.acquiredOn}：${problem}`);
+      else if (day.ok) read.acquiredOn = day.value;
+    } else if (field) await readCell(db, { name, field, cell }, reading, read);
   }
   return read;
 }
@@ -250,9 +287,12 @@ async function readCell(
     if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);
     else put(value);
     if (name === "sale" && value !== "sold") Object.assign(read.values.fields, noPromise);
-  } else if (field.type === "date" && readDay(cell, { today })?.isYearGuessed) refuse(`「${cell}」に年がありません`);
+  } else if (field.type === "date" && yearMissing(cell, today)) refuse(yearMissing(cell, today));
   else put((field.type === "date" && serialDay(cell)) || cell);
 }
+
+const yearMissing = (cell: string, today: string) =>
+  readDay(cell, { today })?.isYearGuessed ? `「${cell}」に年がありません` : "";
 
 function choiceOf(name: string, options: readonly { value: unknown; label: string }[], cell: string): unknown {
   if (cell === "") return null;

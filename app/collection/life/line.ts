@@ -311,7 +311,7 @@ export function lifeDoubt({ record, animal }: Pick<Life, "record" | "animal">, d
   return null;
 }
 
-const fieldLabels: Readonly<Record<keyof LedgerRecord | keyof LedgerAnimal, string>> = labels.fields;
+export const fieldLabels: Readonly<Record<keyof LedgerRecord | keyof LedgerAnimal, string>> = labels.fields;
 
 interface Written<Value> {
   value: Value;

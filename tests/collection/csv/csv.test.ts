@@ -6,7 +6,9 @@ import { contentOf } from "#app/cms/content/stored.server.ts";
 import { isOwnTable, openSheet, ownTexts, rememberColumns, viewOf } from "#app/collection/csv/elsewhere.server.ts";
 import { snakesCsv, weightsCsv } from "#app/collection/csv/export.server.ts";
 import { takeInCsv } from "#app/collection/csv/import.server.ts";
+import { undoImported } from "#app/collection/csv/import-snakes.server.ts";
 import type { Plan } from "#app/collection/csv/plan.ts";
+import { ledgerLines } from "#app/collection/papers/ledger/ledger.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { standingIn } from "#app/kinds/ball/tables/values.ts";
@@ -425,6 +427,20 @@ test("selected columns are remembered for the next table with the same headings"
   const columns = { "column.0.0": "name", "column.0.1": "grams", "column.0.2": "date" };
   await rememberColumns(db, await sheetOf(text, formData({ ...columns, head: "0", unit: "g" })), hana);
   expect((await sheetOf(text)).choice.columns).toEqual(["name", "grams", "date"]);
+});
+
+test("a list's day of acquisition is in the ledger until the import is undone", async () => {
+  const { texts } = ownTexts(await sheetOf("名前,モルフ,入荷日\nモカ,パステル,2026/2/3\n茜,,2026/2/4"), "2026-02-05");
+  const { seal } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
+  const { result } = await takeInCsv(db, texts, hana, { seal, sure: [] });
+  const days = async () => (await ledgerLines(db, hana.now)).map(({ record }) => record.acquiredOn);
+  expect((await days()).sort()).toEqual(["2026-02-03", "2026-02-04", null]);
+  expect(await snakesCsv(db, hana.now)).toContain(",2026-02-03,");
+  expect((await takeIn("名前,入荷日\n茜,2024/2/4")).plan.problems).toEqual([
+    { line: 2, message: "所有した日が、生年月日より前です" },
+  ]);
+  await undoBulk(db, result ?? "", hana, undoImported);
+  expect(await days()).toEqual([null, null]);
 });
 
 test("another program's table is imported as far as readable, and the rest named: unknown genotypes stay in the draft", async () => {

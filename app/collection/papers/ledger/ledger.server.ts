@@ -2,6 +2,7 @@
 
 import type { GeneBook } from "@borupa/genetics";
 import { printGenotype } from "@borupa/genetics";
+import type { ChangedLine } from "#app/cms/admin/editing/bulk/bulk.server.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf, contentOfJson, entryOf } from "#app/cms/content/stored.server.ts";
@@ -143,6 +144,13 @@ export async function writeLine(
     .execute();
   await raiseGeneration(trx);
   return true;
+}
+
+/** Undoes a write of a snake's line; returns why not if it was changed since. */
+export async function restoreLine(trx: Db, { id, version, before }: ChangedLine, actor: Actor): Promise<string | null> {
+  if (!(await writeLine(trx, id, version, { ...before }, actor))) return "そのあとに変更されています";
+  if (version === 1) await trx.deleteFrom("ledger_lines").where("snake", "=", id).execute();
+  return null;
 }
 
 /** Returns all changes of a snake's line, newest first. */

@@ -29,16 +29,16 @@ export async function requestedBulkOutcome(db: Db, search: URLSearchParams): Pro
 export const undoAny: UndoLine = (trx, line, actor) => (line.kind === "breed" ? undoEvent : undoLine)(trx, line, actor);
 
 /** Handles an undo form and returns the token; null for other forms. */
-export async function undoFromForm(db: Db, form: FormData, actor: Actor): Promise<string | null> {
+export async function undoFromForm(db: Db, form: FormData, actor: Actor, undo = undoAny): Promise<string | null> {
   const token = form.get("undo");
   if (typeof token !== "string") return null;
-  await undoBulk(db, token, actor, undoAny);
+  await undoBulk(db, token, actor, undo);
   return token;
 }
 
 /** Handles an undo form and redirects; null for other forms. */
-export async function answerUndo(db: Db, form: FormData, url: URL, actor: Actor): Promise<Response | null> {
-  const token = await undoFromForm(db, form, actor);
+export async function answerUndo(db: Db, form: FormData, url: URL, actor: Actor, undo?: UndoLine) {
+  const token = await undoFromForm(db, form, actor, undo);
   if (token === null) return null;
   const search = new URLSearchParams(url.searchParams);
   search.delete("saved");

@@ -12,6 +12,7 @@ export const columnLabels = {
   group: "グループ",
   standing: "状態（飼育中・譲渡・死亡）",
   left: "離れた日",
+  acquired: "迎えた日・仕入れた日",
   interval: "給餌の間隔（日）",
   weighEvery: "体重を量る間隔（日）",
   cleanEvery: "掃除の間隔（日）",
@@ -40,6 +41,9 @@ export const columnLabels = {
 
 export type Column = keyof typeof columnLabels;
 
+/** Columns that a keeper's notebook has no place for. */
+export const shopOnly: readonly string[] = ["price", "breeder", "acquired"];
+
 /** Columns about the snake itself. */
 export const factColumns = [
   "sex",
@@ -51,6 +55,7 @@ export const factColumns = [
   "group",
   "standing",
   "left",
+  "acquired",
   "interval",
   "weighEvery",
   "cleanEvery",
@@ -92,6 +97,8 @@ const words: Readonly<Partial<Record<Column, string>>> = {
   group: "グループ 分類 群 group collection",
   standing: "状態 状況 ステータス status state",
   left: "離れた日 譲渡日 死亡日 販売日 datesold solddate leftdate",
+  acquired:
+    "入荷日 入荷年月日 仕入日 仕入れ日 仕入れた日 入手日 購入日 取得日 導入日 迎えた日 お迎え日 お迎えした日 来た日 所有日 所有した日 所有占有した日 acquiredon acquireddate acquisitiondate dateacquired purchasedon purchasedate datepurchased boughton datebought arrivedon arrivaldate",
   interval: "給餌の間隔 給餌間隔 feedinginterval feedinterval",
   weighEvery: "体重を量る間隔 計量間隔",
   cleanEvery: "掃除の間隔 掃除間隔",
@@ -138,7 +145,7 @@ const parts: readonly (readonly [RegExp, Column])[] = [
 
 /** Dates other than the record's: acquisition, last event. */
 export const isOtherDate = (heading: string): boolean =>
-  /迎え|入手日|購入日|導入日|取得日|来た日|^最終(?!計|測|体重)|acqui|purchas|bought|arriv|^last(?!weigh)/.test(
+  /迎え|入荷|仕入|入手日|購入日|導入日|取得日|来た日|^最終(?!計|測|体重)|acqui|purchas|bought|arriv|^last(?!weigh)/.test(
     normaliseHeading(heading),
   );
 

@@ -212,9 +212,9 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
     const text = row.cell(column);
     if (text === "") continue;
     if (column === "sex") facts.sex = sexIn(row, text);
-    else if (column === "birth" || column === "left") {
-      const read =
-        dayIn(text, { order, today }) ?? (column === "birth" ? readBirth : readDay)(text, { today, year: true });
+    else if (column === "birth" || column === "left" || column === "acquired") {
+      const year = column !== "acquired";
+      const read = dayIn(text, { order, today }) ?? (column === "birth" ? readBirth : readDay)(text, { today, year });
       if (read && "isYearGuessed" in read && read.isYearGuessed)
         row.problems.push(`${columnLabels[column]}「${text}」に年がありません`);
       else if (read && read.day <= today)

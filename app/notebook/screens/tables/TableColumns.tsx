@@ -1,6 +1,6 @@
 // Preview of a table's first rows, with the detected meaning of each column and the alternatives.
 
-import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
+import { type Column, columnLabels, shopOnly } from "#app/kinds/ball/tables/columns.ts";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, memoLabels, otherReading, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import type { TableReading } from "#app/kinds/ball/tables/read-table.ts";
@@ -44,7 +44,8 @@ function Columns({ opened, asked, title, onChange, onReread }: Props & { title: 
     if (lines === "records") onReread({ named });
   };
   const has = (...some: Column[]) => columns.some((column) => column && some.includes(column));
-  const options = Object.entries(columnLabels).map(([value, label]) => ({ value, label }));
+  const offered = Object.entries(columnLabels).filter(([column]) => !shopOnly.includes(column));
+  const options = offered.map(([value, label]) => ({ value, label }));
   const isWeights = has("grams") || (has("day", "snake") && cells === "grams");
   return (
     <section className={keep.part} aria-label={title}>

@@ -1,6 +1,6 @@
 // Opens a table for import: parses it, detects or recalls its columns, and plans it against the notebook.
 
-import { type Column, columnLabels } from "#app/kinds/ball/tables/columns.ts";
+import { type Column, columnLabels, shopOnly } from "#app/kinds/ball/tables/columns.ts";
 import { mayBeMemo, type OpenTable, openTable } from "#app/kinds/ball/tables/open.ts";
 import { readTable } from "#app/kinds/ball/tables/read-table.ts";
 import { geneBook } from "#app/notebook/store/genes.ts";
@@ -14,7 +14,7 @@ export type { OpenTable };
 export type OpenedTables = { ok: true; tables: OpenTable[]; known: Known } | { ok: false; message: string };
 
 const ROWS_MAX = 20_000;
-const known = (Object.keys(columnLabels) as Column[]).filter((column) => column !== "price" && column !== "breeder");
+const known = (Object.keys(columnLabels) as Column[]).filter((column) => !shopOnly.includes(column));
 
 /** `from`: a file or pasted text. */
 export async function openTables(from: File | string, today: string): Promise<OpenedTables> {

@@ -34,6 +34,8 @@ export interface ChangedLine {
   kind: KindName;
   id: string;
   line: number;
+  /** Its log, if it is not the kind's own. */
+  of?: "ledger";
   version: number;
   /** The row before the write, for undo; null if it was created. */
   before: object | null;
