@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { ALT_MAX } from "#app/platform/images/image.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { aheadProblem, dayInJapan } from "#app/platform/site/days.ts";
 import { readEnteredLine } from "#app/platform/site/entered-text.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -13,7 +13,6 @@ export const messages = {
   yen: "円の金額を入力してください（ほかの通貨は使えません）",
   integer: "整数で入力してください",
   date: "日付として読めません（例：2026年11月20日、11/20）",
-  past: (today: string) => `今日（${formatDay(today)}）までの日付を入力してください`,
   pattern: "形式が正しくありません",
   choice: "選択肢から選んでください",
   max: (length: number) => `${length}文字以内で入力してください`,
@@ -51,12 +50,13 @@ export function nullable<Schema extends z.ZodType>(schema: Schema, required: boo
 }
 
 /** Parses a typed date to "2026-08-10"; without a year the last or next occurrence. With `year` also a bare year. */
-export function day({ year, toward }: { year?: boolean; toward?: "past" | "future" }, isPast = false) {
+export function day({ year, toward, isPast }: { year?: boolean; toward?: "past" | "future"; isPast?: boolean }) {
   return z.string().transform((typed, context) => {
     const today = dayInJapan(currentTime());
     const read = readDay(typed, { today, year, toward });
-    if (read && !(isPast && read.day > today)) return read.day;
-    context.addIssue({ code: "custom", message: read ? messages.past(today) : messages.date });
+    const problem = read ? isPast && aheadProblem(read.day, today) : messages.date;
+    if (read && !problem) return read.day;
+    context.addIssue({ code: "custom", message: problem || messages.date });
     return z.NEVER;
   });
 }

@@ -5,7 +5,7 @@ import { stepLabels } from "#app/collection/season/steps.ts";
 import { numberIn, textIn } from "#app/notebook/model/read-thing.ts";
 import { fieldOf, isGone, type Thing } from "#app/notebook/model/thing.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
-import { addDays, daysBetween, isDay } from "#app/platform/site/days.ts";
+import { addDays, aheadProblem, daysBetween, isDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
@@ -100,8 +100,9 @@ export function readSeason(typed: (name: string) => string, today: string, befor
   const day = (name: "pairings" | SeasonDay, text: string): string | null => {
     if (text.trim() === "") return null;
     const read = readDay(text, { today });
+    const ahead = read && !known.has(read.day) && aheadProblem(read.day, today);
     if (!read || !isDay(read.day)) problems[name] = "日付として読めません（例：2026年1月15日、1/15）";
-    else if (read.day > today && !known.has(read.day)) problems[name] = "今日までの日付を入力してください";
+    else if (ahead) problems[name] = ahead;
     return read?.day ?? null;
   };
   const pairings = typed("pairings")

@@ -37,6 +37,11 @@ export function formatUntil(from: string, until: string): string {
   return from.slice(0, 4) === until.slice(0, 4) ? words.slice(5) : words;
 }
 
+/** Returns why something cannot have happened on a day after today; undefined for other days. */
+export function aheadProblem(day: string, today: string): string | undefined {
+  return day > today ? `今日（${formatDay(today)}）までの日付を入力してください` : undefined;
+}
+
 /** Formats a time as "2026年11月20日 18:30". */
 export function formatMoment(value: string): string {
   return `${formatDay(value)} ${timeInJapan(new Date(value))}`;

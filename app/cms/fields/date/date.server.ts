@@ -4,10 +4,7 @@ import { type DateField, dayWords } from "./field.ts";
 
 export const dateType: FieldType<DateField> = {
   ...oneInput,
-  schema: (field, strictness) => {
-    const isOut = strictness === "publish";
-    return nullable(day(field, isOut && field.isPast), isOut && field.required === true);
-  },
+  schema: (field, strictness) => nullable(day(field), strictness === "publish" && field.required === true),
   // An invalid date cannot be stored, so it is a problem in drafts too.
   columnSchema: (field) => nullable(day(field), field.required === true),
   words: (_, value) => dayWords(String(value ?? "")),

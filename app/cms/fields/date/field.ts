@@ -5,7 +5,7 @@ import { formatDay, isDay } from "#app/platform/site/days.ts";
 export interface DateField<Value extends string | null = string | null> extends Field<Value> {
   type: "date";
   year?: boolean;
-  /** Rejects future dates on publishing. */
+  /** Of something that has happened: rejects future dates. */
   isPast?: boolean;
   /** Direction in which a date without a year is resolved; past by default. */
   toward?: "past" | "future";

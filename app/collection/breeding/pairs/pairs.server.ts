@@ -7,6 +7,7 @@ import { parentDoubts, SURE } from "#app/collection/season/parent-doubts.server.
 import { eventOn, seasonEventLabels } from "#app/collection/season/season-event.ts";
 import { addToSeasons } from "#app/collection/season/season-log.server.ts";
 import { allLiving } from "#app/kinds/ball/care/collection.server.ts";
+import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -127,13 +128,12 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
   const chosen = Object.fromEntries(
     [...form].flatMap(([name, value]) => (name.startsWith("pair.") ? [[name.slice(5), String(value)]] : [])),
   );
-  const read = readDay(typed, { today });
+  const read = readPastDay(typed, today);
   const refuse = (problem: string): PairsDone => ({ ok: false, answer: { date: typed, problem, chosen } });
-  if (!read) return refuse("日付として読めません（例：2/4、昨日）");
-  if (read.day > today) return refuse("今日までの日付を入力してください");
+  if (!read.ok) return refuse(read.message);
   const taps = (await openSeasons(db, actor.now)).flatMap((season) => {
     const type = choices.find((choice) => choice === chosen[season.id]);
-    return type ? [{ season, event: eventOn(type, read.day) }] : [];
+    return type ? [{ season, event: eventOn(type, read.value) }] : [];
   });
   const doubts = await Promise.all(
     taps.map(async ({ season, event }) => {
@@ -150,7 +150,7 @@ export async function notePairs(db: Db, form: FormData, actor: Actor): Promise<P
     if (lines.length === 0) return null;
     return storeBulkResult(trx, "pair", { done: lines.length, failed: [], changed: [], lines }, actor);
   });
-  return { ok: true, noted: events.size, date: read.day, result };
+  return { ok: true, noted: events.size, date: read.value, result };
 }
 
 export async function dueMoves(db: Db, now: Date): Promise<TonightPair[]> {

@@ -1,5 +1,5 @@
 import { gramsIn } from "#app/kinds/ball/tables/values.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { aheadProblem } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import { type CareType, type Outcome, outcomeLabels, type Prey, preyLabels, type Shed, shedLabels } from "./care.ts";
@@ -35,8 +35,8 @@ export function readPastDay(typed: string, today: string, year = false): Read<st
   if (typed.trim() === "") return refused("日付を入力してください");
   const read = readDay(typed, { today, year });
   if (!read) return refused("日付として読めません（例：2026年11月20日、11/20）");
-  if (read.day > today) return refused(`今日（${formatDay(today)}）までの日付を入力してください`);
-  return { ok: true, value: read.day };
+  const problem = aheadProblem(read.day, today);
+  return problem ? refused(problem) : { ok: true, value: read.day };
 }
 
 export function readPrey(typed: string): Read<Prey> {

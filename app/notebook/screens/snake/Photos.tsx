@@ -17,7 +17,7 @@ import {
 import { photoAddress } from "#app/notebook/store/pictures.ts";
 import type { Photo } from "#app/notebook/store/readings.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { daysBetween, formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { aheadProblem, daysBetween, formatDay, formatShortDay } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
@@ -95,9 +95,9 @@ function PhotoSheet({ photo, snakes, snake, events, onDone }: SheetProps) {
   const offered = own < RECORDS ? near.slice(0, RECORDS) : [near[own], ...near.slice(0, RECORDS - 1)];
 
   async function save(data: FormData) {
-    const isFit = typed.day !== "" && (typed.day <= today || typed.day === day);
-    setProblems(isFit ? {} : { day: "今日までの日付を入力してください" });
-    if (!isFit) return;
+    const problem = typed.day === "" ? "日付を入力してください" : typed.day !== day && aheadProblem(typed.day, today);
+    setProblems(problem ? { day: problem } : {});
+    if (problem) return;
     // Noon in Japan, because only the date is known.
     const at = typed.day === day ? photo.at : `${typed.day}T03:00:00.000Z`;
     const after = { at, snake: typed.snake, record: String(data.get("record") ?? "") };

@@ -19,7 +19,7 @@ import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/
 import { allSnakes, changeSnake, removeSnake, type SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, todayLine } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { aheadProblem, formatDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
@@ -250,10 +250,10 @@ function Edit({ snake }: { snake: Snake }) {
   /** The snake as opened in the form, and all groups; null while the form is closed. */
   const [opened, setOpened] = useState<{ snake: Snake; groups: readonly string[] } | null>(null);
   const [left, setLeft] = useState(snake.left || today);
-  const isAhead = left > today;
+  const problem = aheadProblem(left, today);
 
   async function stand(standing: Snake["standing"]) {
-    if (isAhead) return;
+    if (problem) return;
     const isHere = standing === "here";
     await write(isHere ? `${snake.name}を飼育中に戻しました` : `${snake.name}：${standingLabels[standing]}`, () =>
       changeSnake(snake, { standing, left: isHere ? "" : left }),
@@ -277,7 +277,7 @@ function Edit({ snake }: { snake: Snake }) {
             label="譲渡・死亡した日"
             value={left}
             max={today}
-            error={isAhead ? "今日までの日付にしてください" : undefined}
+            error={problem}
             onChange={({ currentTarget }) => setLeft(currentTarget.value)}
           />
           <div className={styles.actions}>
