@@ -11,7 +11,7 @@ import type { OverdueList } from "#app/collection/care/overdue.server.ts";
 import type { CheckDue } from "#app/collection/papers/check/checks.server.ts";
 import type { LedgerDue } from "#app/collection/papers/ledger/list.server.ts";
 import type { DueHandOver } from "#app/collection/snake/due.server.ts";
-import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { formatDay, formatDays } from "#app/platform/site/days.ts";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
@@ -103,7 +103,7 @@ export function WorkPanels({ handOvers, check, ledger, moves, due: { steps, doub
             ...steps.map(({ id, title, step, isOverdue, earliest, latest, likeliest }) => ({
               to: `/admin/breeds/${id}`,
               name: `${title}：${step}`,
-              note: `${isOverdue ? "目安の時期を過ぎています。" : ""}${formatDay(earliest)}〜${formatUntil(earliest, latest)}（中心は${formatDay(likeliest)}ごろ）`,
+              note: `${isOverdue ? "目安の時期を過ぎています。" : ""}${formatDays(earliest, latest)}（中心は${formatDay(likeliest)}ごろ）`,
             })),
           ]}
         />

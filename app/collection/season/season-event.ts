@@ -1,4 +1,4 @@
-import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { formatDays } from "#app/platform/site/days.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SeasonEventsTable } from "./tables.ts";
 
@@ -64,8 +64,7 @@ export function isSameEvent(a: NewSeasonEvent, b: NewSeasonEvent): boolean {
 }
 
 export function eventDays({ date, until }: Pick<NewSeasonEvent, "date" | "until">): string {
-  if (date === "") return "日付なし";
-  return date === until ? formatDay(date) : `${formatDay(date)}〜${formatUntil(date, until)}`;
+  return date === "" ? "日付なし" : formatDays(date, until);
 }
 
 /** "卵胞 25mm（右が大きい）", "産卵 有精卵6個・無精卵1個" */

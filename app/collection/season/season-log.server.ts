@@ -8,7 +8,7 @@ import { recordAddedLines, recordChangedLine } from "#app/cms/content/log-events
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { formatShortDay } from "#app/platform/site/days.ts";
+import { formatDays, formatShortDay } from "#app/platform/site/days.ts";
 import { eventWords, isSameEvent, type NewSeasonEvent, type SeasonEvent } from "./season-event.ts";
 import { lifeOf, yearOfSeason } from "./season-life.ts";
 import { newFaults, type SeasonChange } from "./season-questions.ts";
@@ -206,8 +206,7 @@ export async function replaceEvents(
 }
 
 function lineWords(event: NewSeasonEvent): string {
-  const until = event.until === event.date ? "" : `〜${formatShortDay(event.until)}`;
-  return `${event.date ? formatShortDay(event.date) : "日付なし"}${until} ${eventWords(event)}`;
+  return `${event.date ? formatDays(event.date, event.until, formatShortDay) : "日付なし"} ${eventWords(event)}`;
 }
 
 /** "2026年 空×雫": names without bracketed suffixes. */

@@ -30,7 +30,7 @@ export const stepLabels: Record<StepName, string> = {
 };
 
 /** Calendar days in Japan, inclusive. */
-export interface Window {
+interface Window {
   earliest: string;
   likeliest: string;
   latest: string;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDay, formatUntil, weekdayOf } from "#app/platform/site/days.ts";
+import { formatDays, weekdayOf } from "#app/platform/site/days.ts";
 import { hasNotebookFlag } from "#app/platform/site/notebook-flag.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import type { TodaysWeather } from "#app/tools/weather/today.server.ts";
@@ -33,8 +33,8 @@ export function Today({ day }: { day: HomeData["day"] }) {
             unit={hatch.days > 0 ? "日ほど" : ""}
           >
             <Link to={`/breed/${hatch.id}`}>{hatch.title}</Link>
-            {hatch.eggs ? `・卵${hatch.eggs}個` : ""}。{formatDay(hatch.window.earliest)}から
-            {formatUntil(hatch.window.earliest, hatch.window.latest)}ごろの見込みです。
+            {hatch.eggs ? `・卵${hatch.eggs}個` : ""}。{formatDays(hatch.window.earliest, hatch.window.latest)}
+            ごろの見込みです。
           </DayLine>
         ) : null}
         {morph ? (

@@ -31,10 +31,11 @@ export function weekdayOf(day: string): string {
   return "日月火水木金土"[new Date(day).getUTCDay()] ?? "";
 }
 
-/** Formats the end of a range, omitting the year if unchanged: "2月12日". */
-export function formatUntil(from: string, until: string): string {
-  const words = formatDay(until);
-  return from.slice(0, 4) === until.slice(0, 4) ? words.slice(5) : words;
+/** Formats a range: "2026年2月10日〜2月12日"; a single day once. `words`: how to format each end. */
+export function formatDays(from: string, until: string, words?: (day: string) => string): string {
+  const [first = "", last = ""] = [from, until].map(words ?? formatDay);
+  if (from === until) return first;
+  return `${first}〜${!words && from.slice(0, 4) === until.slice(0, 4) ? last.slice(5) : last}`;
 }
 
 /** Returns why something cannot have happened on a day after today; undefined for other days. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { end } from "#app/cms/content/lifecycle.server.ts";
 import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
+import { formatDays } from "#app/platform/site/days.ts";
 import { putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 const site = { origin: "https://example.jp", siteName: "ボルパ手帖" };
@@ -19,6 +20,7 @@ test("a season's recorded dates are certain, future ones are estimates with thei
   expect(lines?.filter((line) => line === "STATUS:TENTATIVE")).toHaveLength(1);
   expect(lines?.filter((line) => line.startsWith("SUMMARY:ペアリング"))).toHaveLength(2);
   expect(lines).toContain("DTSTART;VALUE=DATE:20261128");
+  expect(formatDays("2026-11-23", "2026-11-23")).toBe("2026年11月23日");
   expect(lines?.find((line) => line.includes("目安は"))).toContain("2026年11月23日から2026年12月5日まで");
   // Upcoming events have a morning alarm; past ones have none.
   expect(lines?.filter((line) => line.startsWith("TRIGGER:"))).toEqual(["TRIGGER:PT9H"]);

@@ -9,7 +9,7 @@ import { LawNote } from "#app/collection/papers/LawNote.tsx";
 import styles from "#app/collection/papers/ledger/Ledger.module.css";
 import { Paper } from "#app/collection/papers/Paper.tsx";
 import { classes } from "#app/platform/site/classes.ts";
-import { formatShortDay } from "#app/platform/site/days.ts";
+import { formatDays, formatShortDay } from "#app/platform/site/days.ts";
 import { PrintButton } from "#app/ui/kit/PrintButton.tsx";
 import type { BreedingPage } from "./breeding.server.ts";
 
@@ -93,7 +93,5 @@ function pairedWords(paired: readonly string[]): string {
   const [first] = paired;
   const last = paired.at(-1);
   if (!first || !last) return "";
-  return first === last
-    ? formatShortDay(first)
-    : `${formatShortDay(first)}〜${formatShortDay(last)}（${paired.length}日）`;
+  return `${formatDays(first, last, formatShortDay)}${first === last ? "" : `（${paired.length}日）`}`;
 }

@@ -1,7 +1,7 @@
 // Season timeline of five steps, with expected date ranges.
 
-import { type Countdown, hasDays, type SeasonStep, stepLabels, type Window } from "#app/collection/season/steps.ts";
-import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { type Countdown, hasDays, type SeasonStep, stepLabels } from "#app/collection/season/steps.ts";
+import { formatDay, formatDays } from "#app/platform/site/days.ts";
 import styles from "./SeasonTimeline.module.css";
 
 interface Props {
@@ -69,7 +69,7 @@ function Days({ step, locks }: { step: SeasonStep; locks: readonly string[] }) {
     return (
       <span className={styles.days}>
         <span>
-          <span className={styles.mark}>目安</span> <Range window={step.window} />
+          <span className={styles.mark}>目安</span> {formatDays(step.window.earliest, step.window.latest)}
         </span>
         <span className={styles.note}>
           {step.overdue ? "目安の期間を過ぎています（記録待ち）" : `中心は${formatDay(step.window.likeliest)}ごろ`}
@@ -79,15 +79,6 @@ function Days({ step, locks }: { step: SeasonStep; locks: readonly string[] }) {
   }
   const words = { unrecorded: "記録なし", open: "まだ見積もれません", none: "孵化する卵なし" } as const;
   return <span className={styles.note}>{words[step.state]}</span>;
-}
-
-function Range({ window }: { window: Window }) {
-  return (
-    <>
-      <time dateTime={window.earliest}>{formatDay(window.earliest)}</time>〜
-      <time dateTime={window.latest}>{formatUntil(window.earliest, window.latest)}</time>
-    </>
-  );
 }
 
 function countdownWords({ days }: Countdown): string {

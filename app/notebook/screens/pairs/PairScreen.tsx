@@ -17,7 +17,7 @@ import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
 import { addSnake, allSnakes, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
-import { formatDay, formatUntil } from "#app/platform/site/days.ts";
+import { formatDay, formatDays } from "#app/platform/site/days.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
@@ -93,7 +93,7 @@ function stepWords(step: SeasonStep): string {
     case "recorded":
       return step.days.map(formatDay).join("、");
     case "estimated":
-      return `目安 ${formatDay(step.window.earliest)}〜${formatUntil(step.window.earliest, step.window.latest)}${step.overdue ? "（過ぎています）" : ""}`;
+      return `目安 ${formatDays(step.window.earliest, step.window.latest)}${step.overdue ? "（過ぎています）" : ""}`;
     case "none":
       return "有精卵なし";
     case "open":

@@ -19,7 +19,7 @@ import { birthWords, groupsOf, type Snake, standingLabels } from "#app/notebook/
 import { allSnakes, changeSnake, removeSnake, type SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { type TodayLine, todayLine } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { aheadProblem, formatDay } from "#app/platform/site/days.ts";
+import { aheadProblem, formatDay, formatDays } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { download } from "#app/ui/kit/download.ts";
@@ -116,7 +116,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
           <p>
             {shed.isPast
               ? `これまでの間隔では、脱皮は${formatDay(shed.to)}ごろまでの見込みでした。`
-              : `次の脱皮は、これまでの間隔から${formatDay(shed.from)}〜${formatDay(shed.to)}ごろの見込みです。`}
+              : `次の脱皮は、これまでの間隔から${formatDays(shed.from, shed.to)}ごろの見込みです。`}
           </p>
         ) : null}
         <Checks snake={snake.id} name={snake.name} />
@@ -184,11 +184,7 @@ function Numbers({ line }: { line: TodayLine }) {
       <div>
         <dt>次の給餌</dt>
         <dd>{feeding === null ? "—" : feeding.inDays <= 0 ? "今日" : `${feeding.inDays}日後`}</dd>
-        {feeding ? (
-          <dd className={styles.small}>
-            {short(feeding.window.from)}〜{short(feeding.window.to)}
-          </dd>
-        ) : null}
+        {feeding ? <dd className={styles.small}>{formatDays(feeding.window.from, feeding.window.to, short)}</dd> : null}
       </div>
     </dl>
   );

@@ -12,7 +12,7 @@ import { birthWords } from "#app/notebook/snakes/snake.ts";
 import type { SnakeWithRecords } from "#app/notebook/store/notebook.ts";
 import { todayLine } from "#app/notebook/today/today.ts";
 import { classes } from "#app/platform/site/classes.ts";
-import { addDays, daysAgo, formatDay, formatShortDay } from "#app/platform/site/days.ts";
+import { addDays, daysAgo, formatDay, formatDays, formatShortDay } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { PlateCaption } from "#app/ui/genetics/PlateCaption.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
@@ -49,9 +49,7 @@ export function VetSheet({ snake: own }: { snake: SnakeWithRecords }) {
         <PrintButton />
       </div>
       <h1>{snake.name}の記録</h1>
-      <p>
-        {formatDay(since)}〜{formatDay(today)}（飼い主の記録。診断ではありません）
-      </p>
+      <p>{formatDays(since, today)}（飼い主の記録。診断ではありません）</p>
       <figure className={styles.plate}>
         <SnakePicture snake={snake} shape="plate" />
         <figcaption>
