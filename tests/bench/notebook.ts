@@ -124,7 +124,8 @@ async function seal(engine: Engine, origin: string): Promise<void> {
   const words = String(
     await engine.ask(`[...document.querySelectorAll("main ol li")].map((one) => one.textContent).join(" ")`),
   );
-  await engine.ask(clickText("main button", "書き写しました"));
+  await engine.ask(clickText("main label", "12個の言葉を、紙に書き写しました"));
+  await engine.ask(clickText("main button", "次へ"));
   await until(engine, `document.querySelector('[name="word-2"]')`, "three are asked for");
   for (const number of [2, 7, 11])
     await engine.ask(type(`[name="word-${number}"]`, words.split(" ")[number - 1] ?? ""));

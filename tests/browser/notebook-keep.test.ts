@@ -38,7 +38,9 @@ async function checkWords(page: Page): Promise<string[]> {
       .poll(() => page.evaluate(() => document.activeElement?.matches("p, h2") && document.activeElement.textContent))
       .toContain(inside);
   await hasFocus("紙に書き写して");
-  await page.getByRole("button", { name: "書き写しました" }).click();
+  await page.getByRole("button", { name: "次へ" }).click();
+  await page.getByLabel("書き写しました").check();
+  await page.getByRole("button", { name: "次へ" }).click();
   await hasFocus("3つを入力してください");
   await page.getByLabel("2番目の言葉").fill("ちがう");
   await page.getByRole("button", { name: "確かめて、同期を始める" }).click();

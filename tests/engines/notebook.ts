@@ -78,7 +78,8 @@ export async function notebookTest(engine: Engine): Promise<Result> {
       const words = String(
         await ask(`[...document.querySelectorAll("main ol li")].map((one) => one.textContent).join(" ")`),
       );
-      await ask(clickText("main button", "書き写しました"));
+      await ask(clickText("main label", "12個の言葉を、紙に書き写しました"));
+      await ask(clickText("main button", "次へ"));
       await until(engine, `document.querySelector('[name="word-2"]')`, "three are asked for");
       for (const number of [2, 7, 11]) await ask(type(`[name="word-${number}"]`, words.split(" ")[number - 1] ?? ""));
       await ask(clickText("main button", "確かめて、同期を始める"));

@@ -233,7 +233,8 @@ class Device {
     const list = page.getByRole("list", { name: "12個の言葉" }).getByRole("listitem");
     await list.nth(11).waitFor();
     const words = await list.allTextContents();
-    await page.getByRole("button", { name: "書き写しました" }).click();
+    await page.getByLabel("書き写しました").check();
+    await page.getByRole("button", { name: "次へ" }).click();
     for (const number of [2, 7, 11]) await page.getByLabel(`${number}番目の言葉`).fill(words[number - 1] ?? "");
     await page.getByRole("button", { name: "確かめて、同期を始める" }).click();
     await page.getByText("同期済みです。").waitFor();

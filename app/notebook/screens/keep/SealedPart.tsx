@@ -287,22 +287,27 @@ function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => 
 
   if (!isWritten)
     return (
-      <div className={styles.form}>
+      <SendForm key="words" className={styles.form} onSend={async () => setWritten(true)}>
         <p ref={focusIfLost} tabIndex={-1}>
           これが、同期した手帖を開く言葉です。<b>紙に書き写して</b>
           、人に見られない所に保管してください。なくすと、手帖を開けなくなります。サイトの運営者が、あとからお知らせすることもできません。
         </p>
         <ShowWords secret={secret} />
+        {/* To be ticked, as the button may come under the second half of a double tap. */}
+        <label className={styles.tick}>
+          <input type="checkbox" required />
+          12個の言葉を、紙に書き写しました
+        </label>
         <div className={styles.buttons}>
-          <Button onClick={() => setWritten(true)}>書き写しました</Button>
+          <Button>次へ</Button>
           <Button look="outline" onClick={onBack}>
             やめる
           </Button>
         </div>
-      </div>
+      </SendForm>
     );
   return (
-    <SendForm problems={problems} className={styles.form} onSend={send}>
+    <SendForm key="check" problems={problems} className={styles.form} onSend={send}>
       <p ref={focusIfLost} tabIndex={-1}>
         書き写した紙を見て、次の3つを入力してください。
       </p>
