@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkBackup, openBackup } from "#app/platform/database/backup.server.ts";
+import { backUpBeforeUpgrade } from "#app/platform/database/before-upgrade.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { knownSchema, migrate } from "#app/platform/database/migrations.server.ts";
@@ -200,6 +201,12 @@ test("a copy of an older build's file is restored; one with foreign triggers, vi
     rmSync(bad);
   }
   expect(readFileSync(file).equals(kept)).toBe(true);
+});
+
+test("two copies before an upgrade within a minute are both kept", async () => {
+  olderSite(file);
+  for (const _ of ["once", "again"]) await backUpBeforeUpgrade(file, data);
+  expect(readdirSync(join(data, "backups"))).toHaveLength(2);
 });
 
 test("before a migration a backup is written; files are private to their owner", async () => {
