@@ -9,7 +9,7 @@ import { type Change, ended, published, restored, trashed, unscheduled, withoutD
 import { type Content, ID_PATTERN, type KindName, type Problem } from "./kind.ts";
 import { kindNamed, withPersonalDataOf } from "./registry.ts";
 import { updateIndexes } from "./reindex/search-keys.server.ts";
-import { contentOf, contentOfJson, entryOf, isSame } from "./stored.server.ts";
+import { contentOf, contentOfJson, entryOf, isSameContent } from "./stored.server.ts";
 import { refuseWrite, WriteRefused } from "./write-rules.server.ts";
 
 export interface Actor {
@@ -138,7 +138,7 @@ export async function findJustCreated(db: Db, kind: KindName, content: Content, 
 
 /** Returns whether an entry is still as a form with this content made it. */
 export function isUntouchedDuplicate(entry: Entry, content: Content): boolean {
-  return entry.version <= 2 && content.title !== "" && isSame(contentOf(entry), content);
+  return entry.version <= 2 && content.title !== "" && isSameContent(contentOf(entry), content);
 }
 
 /** Saves a draft and the times typed with it. Visitors see no change. */

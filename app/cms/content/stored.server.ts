@@ -50,7 +50,7 @@ export function contentOf(entry: Pick<Entry, "kind" | "id" | "draft" | "next" | 
 }
 
 /** Compares JSON values; null, "" and a missing key are equal. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isSameContent(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 

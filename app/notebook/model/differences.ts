@@ -2,7 +2,7 @@
 // keeper is shown both.
 
 import { deviceOf, type Stamp } from "./stamp.ts";
-import { canonical, fieldOf, GONE, isGone, isSame, makeThing, stampOf, type Thing, type Value } from "./thing.ts";
+import { canonical, fieldOf, GONE, isGone, isSameValue, makeThing, stampOf, type Thing, type Value } from "./thing.ts";
 
 export interface Difference {
   thing: string;
@@ -26,9 +26,9 @@ export function differenceThing({ field, mine, theirs, holds }: Difference, abou
 export function overwritten(now: Thing, seen: Thing["fields"], fields: Thing["fields"]): Difference[] {
   return Object.entries(fields).flatMap(([field, mine]) => {
     const theirs = fieldOf(now, field);
-    if (theirs === undefined || isSame(theirs, mine)) return [];
+    if (theirs === undefined || isSameValue(theirs, mine)) return [];
     // An empty text and none look alike in a form.
-    const isSeen = isSame(theirs, seen[field]) || (theirs ?? "") === (seen[field] ?? "");
+    const isSeen = isSameValue(theirs, seen[field]) || (theirs ?? "") === (seen[field] ?? "");
     return isSeen ? [] : { thing: now.id, type: now.type, field, mine, theirs, holds: "mine" };
   });
 }
@@ -61,7 +61,7 @@ function differencesOf(base: Thing | undefined, mine: Thing, theirs: Thing, devi
   if (isGone(mine)) return [];
   return names
     .filter((name) => isOwnChange(name) && isTheirs(name) && stampOf(mine, name) !== stampOf(theirs, name))
-    .filter((name) => !isSame(fieldOf(mine, name), fieldOf(theirs, name)))
+    .filter((name) => !isSameValue(fieldOf(mine, name), fieldOf(theirs, name)))
     .map(found);
 }
 

@@ -1,7 +1,17 @@
 // Last-write-wins merge per field. Commutative and idempotent: any order and number of merges gives the same notebook.
 
 import type { Stamp } from "./stamp.ts";
-import { canonical, fieldOf, GONE, isGone, isPurgeable, isSame, stampOf, type Thing, type Value } from "./thing.ts";
+import {
+  canonical,
+  fieldOf,
+  GONE,
+  isGone,
+  isPurgeable,
+  isSameValue,
+  stampOf,
+  type Thing,
+  type Value,
+} from "./thing.ts";
 
 /** Types that the notebook never lists; photographs are counted as pictures. */
 const UNSEEN = ["batch", "before", "difference", "handed", "photo"];
@@ -62,7 +72,7 @@ function isSameThing(a: Thing, b: Thing): boolean {
   return (
     a.made === b.made &&
     a.type === b.type &&
-    [...names].every((name) => stampOf(a, name) === stampOf(b, name) && isSame(fieldOf(a, name), fieldOf(b, name)))
+    [...names].every((name) => stampOf(a, name) === stampOf(b, name) && isSameValue(fieldOf(a, name), fieldOf(b, name)))
   );
 }
 

@@ -26,7 +26,7 @@ export function makeThing(type: string, fields: Fields, stamp: Stamp, id: string
 
 /** Overwrites `fields`. Returns the same object, with its stamps, if nothing differs. */
 export function changeThing(thing: Thing, fields: Fields, stamp: Stamp): Thing {
-  const fresh = Object.entries(fields).filter(([name, value]) => !isSame(fieldOf(thing, name), value));
+  const fresh = Object.entries(fields).filter(([name, value]) => !isSameValue(fieldOf(thing, name), value));
   if (fresh.length === 0) return thing;
   return {
     ...thing,
@@ -39,7 +39,7 @@ export function changeThing(thing: Thing, fields: Fields, stamp: Stamp): Thing {
  * Returns the fields of `after` that differ from `before`, so that a form does not overwrite concurrent writes to other fields.
  */
 export const fieldsThatDiffer = (before: Fields, after: Fields): Fields =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameValue(before[name], value)));
 
 export const isGone = (thing: Thing): boolean => fieldOf(thing, GONE) === true;
 
@@ -85,7 +85,7 @@ export function canonical(value: Value): string {
   );
 }
 
-export function isSame(a: Value | undefined, b: Value | undefined): boolean {
+export function isSameValue(a: Value | undefined, b: Value | undefined): boolean {
   if (a === b) return true;
   return typeof a === "object" && typeof b === "object" && canonical(a) === canonical(b);
 }

@@ -4,7 +4,7 @@ import { deflateSync, Inflate } from "fflate";
 import { mergeInto } from "#app/notebook/model/merge.ts";
 import { FIELDS_MAX, readThing } from "#app/notebook/model/read-thing.ts";
 import { type Stamp, stampFrom, stampParts } from "#app/notebook/model/stamp.ts";
-import { type Fields, isSame, type Thing, type Value } from "#app/notebook/model/thing.ts";
+import { type Fields, isSameValue, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { BOX_MAX, oldVersion } from "./box.ts";
 
@@ -168,7 +168,7 @@ function shapeOf(group: readonly Thing[], numbers: ReadonlyMap<string, number>):
 
 function columnOf(values: readonly Value[]): Column {
   const [first = null] = values;
-  return values.every((value) => isSame(value, first)) ? { same: first } : { values: [...values] };
+  return values.every((value) => isSameValue(value, first)) ? { same: first } : { values: [...values] };
 }
 
 function referencesOf(values: readonly Value[], numbers: ReadonlyMap<string, number>): Column | undefined {

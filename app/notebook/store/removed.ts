@@ -8,7 +8,7 @@ import {
   isGone,
   isPurgeable,
   isRemovedWith,
-  isSame,
+  isSameValue,
   removedAt,
   stampOf,
   type Thing,
@@ -83,7 +83,7 @@ export async function findDifferences(theirs: readonly Thing[]): Promise<FileDif
     for (const [field, then] of Object.entries(their.fields)) {
       const now = fieldOf(mine, field) ?? null;
       const isNewer = (stampOf(mine, field) ?? "") > (stampOf(their, field) ?? "");
-      if (isNewer && field !== GONE && fieldLabel(field) !== null && !isSame(now, then))
+      if (isNewer && field !== GONE && fieldLabel(field) !== null && !isSameValue(now, then))
         found.older.push({ id: their.id, type: their.type, field, now, then });
     }
   }

@@ -17,13 +17,13 @@ export function memoiseAll<Thing extends object, Made>(
   return (things) => {
     const [first = things] = things;
     const last = memo.get(first);
-    if (last && isSame(last.things, things)) return last.made;
+    if (last && areSame(last.things, things)) return last.made;
     const made = make(things);
     memo.set(first, { things, made });
     return made;
   };
 }
 
-function isSame(things: readonly unknown[], others: readonly unknown[]): boolean {
+function areSame(things: readonly unknown[], others: readonly unknown[]): boolean {
   return things.length === others.length && things.every((thing, index) => thing === others[index]);
 }

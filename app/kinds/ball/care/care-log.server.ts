@@ -93,8 +93,8 @@ async function addLine(
     .where("date", "=", record.date)
     .execute();
   // Only weighings, one per day, can change visibility; other duplicates keep theirs.
-  const isSame = (one: CareRecord) => record.type !== "weight" || one.isPublic === record.isPublic;
-  if (!isSecond && day.map(recordOf).some((one) => isSameLine(one, record) && isSame(one))) return null;
+  const isShownAlike = (one: CareRecord) => record.type !== "weight" || one.isPublic === record.isPublic;
+  if (!isSecond && day.map(recordOf).some((one) => isSameLine(one, record) && isShownAlike(one))) return null;
   const line = writtenColumns(record, actor);
   const [current] = record.type === "weight" ? day : [];
   if (current) {

@@ -114,12 +114,12 @@ async function relatedArticles(
   const others = nearest(known?.words ?? wordsOf({ path, title, summary, body: html }))
     .flatMap((place) => articles[place] ?? [])
     .filter((article) => isNotice || !article.isNotice);
-  const onSubject = others.filter((other) => isSame(other.subject, subject)).slice(0, OF_ONE_SUBJECT);
+  const onSubject = others.filter((other) => isSameSubject(other.subject, subject)).slice(0, OF_ONE_SUBJECT);
   const { genes } = await referenceIndexes(db, now);
   return [...new Set([...onSubject, ...others])].slice(0, RELATED).map((offered) => articleCard(offered, genes));
 }
 
-function isSame(subject: string | undefined, own: string | undefined): boolean {
+function isSameSubject(subject: string | undefined, own: string | undefined): boolean {
   return own !== undefined && subject === own;
 }
 

@@ -145,7 +145,7 @@ async function undoWithin(
   // Lines first, as a created snake can only be deleted without lines; then in reverse order of creation.
   const entries = changed.filter(isEntry).reverse();
   const lines = changed.filter((one) => !isEntry(one)).reverse();
-  for (const one of [...lines.filter((line) => !kept.some((entry) => isSame(entry, line))), ...entries]) {
+  for (const one of [...lines.filter((line) => !kept.some((entry) => isSameEntry(entry, line))), ...entries]) {
     const why = isEntry(one)
       ? await undoEntry(trx, one, entries, actor)
       : kept.some(({ kind }) => kind !== one.kind)
@@ -165,7 +165,7 @@ async function undoWithin(
   return true;
 }
 
-function isSame(one: { kind: string; id: string }, other: { kind: string; id: string }): boolean {
+function isSameEntry(one: { kind: string; id: string }, other: { kind: string; id: string }): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
@@ -184,7 +184,7 @@ async function undoEntry(
   }
   if (await hasRecords(trx, kind, id)) return "そのあとに記録が付いています";
   const referrers = await referrersOf(trx, [{ kind, id }]);
-  if (referrers.some((one) => !batch.some((other) => isSame(one, other))))
+  if (referrers.some((one) => !batch.some((other) => isSameEntry(one, other))))
     return "そのあとに、ほかの記録から選ばれています";
   assertVisitorsUnaffected(actor, kind, current.state, undefined);
   await removeEntries(trx, [{ kind, id }]);

@@ -15,7 +15,7 @@ import {
 import { type EntryState, entryState } from "#app/cms/content/place.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
-import { contentOf, isSame } from "#app/cms/content/stored.server.ts";
+import { contentOf, isSameContent } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { tryRecordEvent } from "#app/platform/audit/try-record-event.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -152,7 +152,7 @@ export async function changeOne(
   actor: Actor,
 ): Promise<string | null> {
   const contents = contentsOf(entry);
-  if (contents.every(({ fields }) => isSame(fields[name], of(fields)))) return "すでにその内容です";
+  if (contents.every(({ fields }) => isSameContent(fields[name], of(fields)))) return "すでにその内容です";
   const kind = kindNamed(pick.kind);
   const change = { fields: (fields: Content["fields"]) => ({ [name]: of(fields) }) };
   const changed = await db.transaction().execute((trx) => changeFields(trx, kind, pick, change, actor));

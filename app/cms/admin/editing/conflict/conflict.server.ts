@@ -7,7 +7,7 @@ import { isPerson } from "#app/cms/content/actors.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Field } from "#app/cms/content/field.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
-import { contentOfJson, isSame } from "#app/cms/content/stored.server.ts";
+import { contentOfJson, isSameContent } from "#app/cms/content/stored.server.ts";
 import type { Titles } from "#app/cms/fields/field-type.ts";
 import { fieldTypeOf } from "#app/cms/fields/field-types.server.ts";
 import { type FormValue, readText, rowsIn } from "#app/cms/fields/form-value.ts";
@@ -73,7 +73,7 @@ function bodyOf({ body, bodyFormat }: Content): Pick<Content, "body" | "bodyForm
 }
 
 function same(a: Part, b: Part): boolean {
-  return isSame(a.value, b.value);
+  return isSameContent(a.value, b.value);
 }
 
 export async function compareRevisions(db: Db, kind: AnyKind, id: string, from: Revision, to: Revision) {
@@ -122,7 +122,7 @@ export async function editsSince(db: Db, kind: AnyKind, entry: Entry, base: numb
   for (const [place, { by, at, values }] of saves.entries()) {
     const before = saves[place - 1]?.values;
     if (!before) continue;
-    for (const [path, value] of values) if (!isSame(value, before.get(path))) hands.set(path, { by, at });
+    for (const [path, value] of values) if (!isSameContent(value, before.get(path))) hands.set(path, { by, at });
   }
   return hands;
 }

@@ -23,7 +23,7 @@ import {
   type WriteResult,
 } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState } from "#app/cms/content/place.server.ts";
-import { contentOf, isSame } from "#app/cms/content/stored.server.ts";
+import { contentOf, isSameContent } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export type Answer =
@@ -81,7 +81,7 @@ export async function writeEntry(
 ): Promise<WriteResult & { before?: EntryState }> {
   let { version } = form;
   if (form.intent === "discard") return discardDraft(db, kind.name, entry.id, version, actor);
-  const isTyped = !isSame(mine, contentOf(entry));
+  const isTyped = !isSameContent(mine, contentOf(entry));
   if (form.intent !== "trash" && entry.trashedAt && entry.version === version) {
     // Trashed by another admin meanwhile, but this one still saves it.
     const restored = await restore(db, kind.name, entry.id, version, actor);
@@ -106,13 +106,13 @@ export async function writeEntry(
 }
 
 function planOf({ times }: EditorForm, entry: Entry | null): Entry["plan"] {
-  return isSame(times, timesOf(entry)) ? null : times;
+  return isSameContent(times, timesOf(entry)) ? null : times;
 }
 
 /** Returns whether this submit was already done: a double click posts the same form twice. */
 export function isRepeatedSubmit(form: EditorForm, entry: Entry, mine: Content): boolean {
   // Ending and trashing save the text first: two versions per submit.
-  if (entry.version > form.version + 2 || !isSame(mine, contentOf(entry))) return false;
+  if (entry.version > form.version + 2 || !isSameContent(mine, contentOf(entry))) return false;
   switch (form.intent) {
     case "save":
       return entry.version === form.version + 1;

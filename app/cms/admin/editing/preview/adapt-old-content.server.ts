@@ -1,7 +1,7 @@
 import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
-import { isSame } from "#app/cms/content/stored.server.ts";
+import { isSameContent } from "#app/cms/content/stored.server.ts";
 import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 
 /** Adapts content written under older field definitions. Values that no longer fit become unread, as in a draft. */
@@ -12,7 +12,7 @@ export function adaptOldContent(kind: AnyKind, content: Content): Content {
   const checked = checkContent(kind, whole, "draft");
   const asRead = checked.ok && { ...checked.content, bodyFormat: whole.bodyFormat };
   const areWords = words.title === rest.title && words.summary === rest.summary && words.body === rest.body;
-  if (areWords && isSame(asRead, whole)) return content;
+  if (areWords && isSameContent(asRead, whole)) return content;
   const draft = draftOf(kind, { ...whole, unread });
   return draft.ok ? draft.content : { ...emptyContent(kind), ...words };
 }

@@ -5,7 +5,7 @@ import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/registry.ts";
-import { contentOf, isSame } from "#app/cms/content/stored.server.ts";
+import { contentOf, isSameContent } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
@@ -49,7 +49,7 @@ export function previewOf(
       content: withoutPrivate(kind, named) as Visible["content"], // from this kind's own content
     } satisfies Visible,
     notes: {
-      isUnsaved: typing.isUnsaved && !isSame(content, saved),
+      isUnsaved: typing.isUnsaved && !isSameContent(content, saved),
       body: { format, dropped },
       /** Problems that block publishing; invalid values are not shown. */
       problems: published.ok ? [] : published.problems,
