@@ -7,7 +7,7 @@ import { useAnswer } from "#app/cms/admin/kit/use-answer.ts";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
-import { cellLabels, memoLabels, otherReading } from "#app/kinds/ball/tables/guess.ts";
+import { ASKED_LINES, cellLabels, memoLabels, otherReading } from "#app/kinds/ball/tables/guess.ts";
 import { units } from "#app/kinds/ball/tables/values.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Options } from "#app/ui/kit/Options.tsx";
@@ -204,9 +204,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
       </chakra.div>
       {asked.length > 0 ? (
         <chakra.fieldset mt="4">
-          <legend>
-            1匹の個体か分からない行があります。個体の名前として読む行を選び、読み直してください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。
-          </legend>
+          <legend>{ASKED_LINES}</legend>
           {asked.map(({ line, text, isNamed }) => (
             <chakra.label key={line} display="flex" gap="2" alignItems="center" minHeight="44px">
               <input type="checkbox" name={`named.${sheet.sheet}`} value={line} defaultChecked={isNamed} />

@@ -2,7 +2,7 @@
 
 import { type Column, columnLabels, shopOnly } from "#app/kinds/ball/tables/columns.ts";
 import { dayOrders } from "#app/kinds/ball/tables/days.ts";
-import { cellLabels, memoLabels, otherReading, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
+import { ASKED_LINES, cellLabels, memoLabels, otherReading, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import type { TableReading } from "#app/kinds/ball/tables/read-table.ts";
 import { units } from "#app/kinds/ball/tables/values.ts";
 import keep from "#app/notebook/screens/keep/Keep.module.css";
@@ -147,9 +147,7 @@ function Columns({ opened, asked, title, onChange, onReread }: Props & { title: 
       ) : null}
       {asked.length > 0 ? (
         <fieldset className={styles.lines}>
-          <legend>
-            1匹の個体か分からない行は、読みません。個体の名前なら、選んでください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。
-          </legend>
+          <legend>{ASKED_LINES}</legend>
           {asked.map(({ line, text }) => (
             <label key={line}>
               <input
