@@ -55,9 +55,7 @@ export async function lineReading(typed: string, undone = "絵は描いていま
     const questions = read.refusals.map(({ message, corrections }) => ({
       message,
       // Words that are not read do not say that an animal is normal.
-      corrections: corrections
-        .filter(({ items, ignored }) => items.length > 0 || !ignored)
-        .map(({ label }) => label),
+      corrections: corrections.filter(({ items, ignored }) => items.length > 0 || !ignored).map(({ label }) => label),
     }));
     return { ...none, state: "unclear", questions };
   }
