@@ -14,7 +14,7 @@ const FORM_MAX = 256 * 1024;
 
 const tooLarge = (limit: string): Refusal => ({
   status: 413,
-  message: `送信されたデータが大きすぎる（${limit}まで）ため、何も保存していません。ブラウザーの「戻る」で入力の画面に戻り、減らしてから、もう一度送信してください。`,
+  message: `送信されたデータが大きすぎます（${limit}まで）。何も保存していません。ブラウザーの「戻る」で入力の画面に戻り、減らしてから、もう一度送信してください。`,
 });
 
 const anyone: Allowance = { bytes: FORM_MAX, excess: tooLarge("256KB"), isTrusted: false };

@@ -40,7 +40,7 @@ test.each(anywhere)("only an admin may send more than 256 kB to %s", async (path
     const refused = await post(path, tooLarge, { ...MULTIPART, ...sender });
     expect(refused.status).toBe(413);
     expect(refused.text).toContain(
-      ">送信されたデータが大きすぎる（256KBまで）ため、何も保存していません。ブラウザーの「戻る」で",
+      ">送信されたデータが大きすぎます（256KBまで）。何も保存していません。ブラウザーの「戻る」で",
     );
   }
 });
