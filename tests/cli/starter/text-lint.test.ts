@@ -40,7 +40,7 @@ const rules: readonly { say: string; not: RegExp }[] = [
 
 /** Input patterns accept every spelling; legal texts have their own headings. */
 const TYPED = /shared\/search\/|sex-words|\/reading\//;
-const TYPED_LINE = /きょう: 0|^\s*cool: |\|きょう\/|^\s*\["[雄雌]",|"雄", "雌"/;
+const TYPED_LINE = /きょう: 0|^\s*"cool": |\|きょう\/|^\s*\["[雄雌]",|"雄", "雌"/;
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
 /** Search and calculator fields in the front matter of starter texts. */
 const READ_ONLY = /^(?:words|synonyms|aliases|shortNames|tradeNames):[\s\S]*?(?=\n(?:[a-z]|---))/gm;
