@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
+import { SAVE_OVERWRITES } from "#app/cms/admin/kit/saved-elsewhere.ts";
 import { CareTextsScreen } from "#app/collection/papers/explanation/CareTextsScreen.tsx";
 import { type CareTexts, defaultCareTexts, tooLong } from "#app/collection/papers/explanation/care-texts.ts";
 import {
@@ -23,9 +24,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
     return data({ value, version, problem: "入力を確かめてください。まだ保存していません" }, { status: 422 });
   if (await saveSetting(db, CARE_TEXTS, version, value, actor)) return redirect("/admin/explanation?flash=stored", 303);
   const current = await readCareTexts(db);
-  const problem =
-    "このページを開いたあとに、別の画面から保存されました。入力した内容は残っています。もう一度保存すると上書きします";
-  return data({ value, version: current.version, problem }, { status: 409 });
+  return data({ value, version: current.version, problem: SAVE_OVERWRITES }, { status: 409 });
 });
 
 export default function CareTextsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
+import { SAVED_ELSEWHERE } from "#app/cms/admin/kit/saved-elsewhere.ts";
 import { saveSetting, settingForm } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
@@ -28,8 +29,7 @@ export const action = adminAction("changeSettings", async ({ db, form, actor }, 
 
 const overtaken = {
   path: "",
-  message:
-    "このページを開いたあとに、別の画面から保存されました。入力した内容は残っています。食い違う項目には、保存されている内容を添えました。確かめて、もう一度保存すると上書きします。",
+  message: `${SAVED_ELSEWHERE}入力した内容は残っています。食い違う項目には、保存されている内容を添えました。確かめて、もう一度保存すると上書きします。`,
 };
 
 export default function ShopSettings({ loaderData, actionData }: Route.ComponentProps) {

@@ -119,7 +119,8 @@ export async function importSnakes(
     done.add(id);
     if (acquiredOn && changes.includes("acquiredOn")) {
       const { version, record } = held ?? { version: 0, record: emptyRecord };
-      await writeLine(trx, id, version, { acquiredOn }, actor);
+      if (!(await writeLine(trx, id, version, { acquiredOn }, actor)))
+        problem("帳簿が、読み込んでいるあいだに変更されました。もう一度お試しください");
       const own = { version: version + 1, before: { acquiredOn: record.acquiredOn } };
       writing.lines.push({ kind: "ball", id, line: 0, of: "ledger", ...own });
     }

@@ -1,9 +1,15 @@
-import type { Times } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { FormValue } from "#app/cms/fields/form-value.ts";
 
-export function CarriedFields({ typed, version, times }: { typed: FormContent; version: number; times?: Times }) {
-  const all = [["version", String(version)] as const, ...Object.entries(times ?? {}), ...contentPairs(typed)];
+interface Props {
+  typed: FormContent;
+  version: number;
+  /** The form's times, and those it was drawn with. */
+  times?: Readonly<Record<string, string>>;
+}
+
+export function CarriedFields({ typed, version, times = {} }: Props) {
+  const all = [["version", String(version)] as const, ...Object.entries(times), ...contentPairs(typed)];
   return all.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and the list never changes in place
     <input key={`${name} ${index}`} type="hidden" name={name} value={value} />

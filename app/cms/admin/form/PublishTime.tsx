@@ -1,5 +1,5 @@
 import { Stack } from "@chakra-ui/react";
-import type { Times } from "#app/cms/admin/editing/form/form-publish-time.ts";
+import { drawnFields, type Times } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import { controlId } from "#app/cms/fields/control.ts";
 import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 
@@ -29,8 +29,9 @@ export function PublishTime({ times, drawnTimes, isVisible, errorAt }: Props) {
   };
   return (
     <Stack gap="4">
-      <input type="hidden" name="drawn:publishAt" value={drawnTimes.publishAt} />
-      <input type="hidden" name="drawn:endAt" value={drawnTimes.endAt} />
+      {Object.entries(drawnFields(drawnTimes)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FramedInput
         frame={from}
         type="datetime-local"

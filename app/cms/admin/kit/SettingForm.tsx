@@ -8,6 +8,7 @@ import { formatMoment } from "#app/platform/site/days.ts";
 import { Message, Notice, Problem } from "./Message.tsx";
 import { PageHeading } from "./PageHeading.tsx";
 import { Panel } from "./Panel.tsx";
+import { SAVE_OVERWRITES } from "./saved-elsewhere.ts";
 import { UnsavedForm } from "./UnsavedForm.tsx";
 
 export type SettingProps = Omit<Awaited<ReturnType<typeof settingForm>>, "value">;
@@ -84,15 +85,14 @@ export function SettingForm({
   );
 }
 
-/** Shows the number of problems, or that the setting was saved by someone else meanwhile. */
+/** Shows the number of problems, or that the setting was saved from another screen meanwhile. */
 export function LinesMessages({ problems, overtaken }: { problems: readonly LineProblem[]; overtaken: ReactNode }) {
   return (
     <>
       <Problem>{problems.length > 0 && `保存していません。${problems.length}か所を直してください。`}</Problem>
       {overtaken ? (
         <Message tone="warning" first>
-          このページを開いたあとに、別の画面から保存されました。入力した内容は残っています。もう一度保存すると上書きします。
-          {overtaken}
+          {SAVE_OVERWRITES}。{overtaken}
         </Message>
       ) : null}
     </>

@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { concernsOfAnimal } from "@borupa/genetics";
+import { SAVE_OVERWRITES } from "#app/cms/admin/kit/saved-elsewhere.ts";
 import type { Content } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
@@ -135,8 +136,6 @@ export interface ExplanationAnswer {
 }
 
 const CHECK = "入力を確かめてください。まだ保存していません";
-const OVERTAKEN =
-  "このページを開いたあとに、別の画面から保存されました。入力した内容は残っています。もう一度保存すると上書きします";
 const CHANGED =
   "このページを開いたあとに、説明書の内容（個体・文面・ショップ情報）が変わりました。新しい説明書を見ていただいてから、もう一度押してください。入力した内容は残っています";
 
@@ -162,7 +161,8 @@ export function saveExplanation(
     const [last] = page.shown;
     if (shows && isStored && last && last.number > Number(form.get("shown")) && last.by === actor.by)
       return { number: last.number };
-    if (!isStored && page.version !== Number(form.get("version"))) return { problem: OVERTAKEN, typed, status: 409 };
+    if (!isStored && page.version !== Number(form.get("version")))
+      return { problem: SAVE_OVERWRITES, typed, status: 409 };
     if (shows && page.fingerprint !== form.get("fingerprint")) return { problem: CHANGED, typed, status: 409 };
     if (shows && page.gone)
       return { problem: `${page.gone}。引渡しや死亡のあとに、新しい説明書は残せません`, typed, status: 422 };

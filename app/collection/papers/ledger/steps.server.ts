@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
+import { SAVED_ELSEWHERE } from "#app/cms/admin/kit/saved-elsewhere.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { type Actor, end, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
@@ -126,8 +127,7 @@ const undone = {
 export type Undo = keyof typeof undone;
 const undos = Object.keys(undone) as Undo[];
 
-const OVERTAKEN =
-  "このページを開いたあとに、別の画面から保存されました。上の12項目で確かめてから、もう一度押すと上書きします";
+const OVERTAKEN = `${SAVED_ELSEWHERE}上の12項目で確かめてから、もう一度押すと上書きします`;
 
 /**
  * Stores a step. Returns the flash message's name, or the form with problems; undefined if the snake does not exist or

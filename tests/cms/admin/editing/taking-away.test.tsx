@@ -16,8 +16,10 @@ test("asks before removing a referenced entry and keeps the input; restored from
   const { version } = await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
   await publishedEntry(db, "ball", "kid", { title: "子", fields: { sire: "dad" } });
   const typed = content("ball", { title: "父（改）", fields: { sex: "male" } });
+  const endAt = "2099-02-01T09:00";
   for (const wish of ["end", "trash"] as const) {
-    const asked = await press(db, "ball", "dad", formOf("ball", typed, version, intent(wish)));
+    const form = formOf("ball", typed, version, intent(wish), ["drawn:endAt", endAt]);
+    const asked = await press(db, "ball", "dad", form);
     if (asked.type !== "question") throw new Error(asked.type);
     expect(asked.question).toMatchObject({ intent: wish, typed: { title: "父（改）" }, referrers: [{ id: "kid" }] });
     expect((await state(db, "ball", "dad")).version).toBe(version);
@@ -25,7 +27,7 @@ test("asks before removing a referenced entry and keeps the input; restored from
     carried.set("do", "draw");
     expect(await press(db, "ball", "dad", carried)).toMatchObject({
       type: "editor",
-      view: { typed: { title: "父（改）" }, version },
+      view: { typed: { title: "父（改）" }, version, drawnTimes: { endAt } },
     });
   }
   const sure = () => formOf("ball", typed, version, intent("trash"), ["sure", "yes"]);

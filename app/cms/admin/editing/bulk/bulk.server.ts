@@ -35,7 +35,7 @@ export interface ChangedLine {
   id: string;
   line: number;
   /** Its log, if it is not the kind's own. */
-  of?: "ledger";
+  of?: string;
   version: number;
   /** The row before the write, for undo; null if it was created. */
   before: object | null;

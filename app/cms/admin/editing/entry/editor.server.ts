@@ -132,11 +132,13 @@ async function questionBefore(
   typed: FormContent,
   now: Date,
 ): Promise<HideConfirmation | null> {
-  const { intent, times, version } = form;
+  const { intent, times, drawnTimes, version } = form;
   if (form.isSure || (intent !== "trash" && intent !== "end") || entry.trashedAt) return null;
   if (intent === "end" && !isPublishedOrScheduled(entry, now)) return null;
   const referrers = await referrersOf(db, [{ kind: kind.name, id: entry.id }]);
-  return referrers.length > 0 ? { kind: kind.name, id: entry.id, intent, version, times, typed, referrers } : null;
+  return referrers.length > 0
+    ? { kind: kind.name, id: entry.id, intent, version, times, drawnTimes, typed, referrers }
+    : null;
 }
 
 function keepForUndo(db: Db, { kind, id, version }: Entry, before: EntryState, actor: Actor): Promise<string> {

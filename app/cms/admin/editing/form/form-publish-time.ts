@@ -42,6 +42,9 @@ export function timesOf(entry: Standing | null): { publishAt: string; endAt: str
 
 export type Times = ReturnType<typeof timesOf>;
 
+/** Returns the hidden fields of a form that keep its times as it was drawn with them. */
+export const drawnFields = ({ publishAt, endAt }: Times) => ({ "drawn:publishAt": publishAt, "drawn:endAt": endAt });
+
 /** Returns the times of a form; `theirs` where it still has what it was drawn with. */
 export function mergeTimes(mine: Times, drawn: Times, theirs: Times): Times {
   const merged = (name: keyof Times) => (mine[name] === drawn[name] ? theirs : mine)[name];

@@ -12,6 +12,7 @@ export interface HideConfirmation {
   intent: "trash" | "end";
   version: number;
   times: Times;
+  drawnTimes: Times;
   typed: FormContent;
   referrers: readonly Referrer[];
 }

@@ -3,7 +3,7 @@ import { readingOf } from "#app/cms/admin/editing/checks/body-reading.server.ts"
 import { formContentOf, withoutBlankRows } from "#app/cms/admin/editing/form/form-request.server.ts";
 import type { FormContent } from "#app/cms/admin/editing/form/form-view.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
-import type { AnyKind } from "#app/cms/content/kind.ts";
+import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/registry.ts";
 import { contentOf, isSameContent } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
@@ -34,7 +34,6 @@ export function previewOf(
 ) {
   const whole = withoutBlankRows(kind, typing.typed);
   const content = readableContent(kind, whole);
-  const saved = entry && readableContent(kind, formContentOf(kind, contentOf(entry)));
   const named = { ...content, title: content.title || "（名前なし）" };
   const { format, dropped } = readingOf(content);
   const published = checkContent(kind, whole, "publish");
@@ -49,10 +48,14 @@ export function previewOf(
       content: withoutPrivate(kind, named) as Visible["content"], // from this kind's own content
     } satisfies Visible,
     notes: {
-      isUnsaved: typing.isUnsaved && !isSameContent(content, saved),
+      isUnsaved: typing.isUnsaved && !isStored(kind, entry, content),
       body: { format, dropped },
       /** Problems that block publishing; invalid values are not shown. */
       problems: published.ok ? [] : published.problems,
     },
   };
+}
+
+function isStored(kind: AnyKind, entry: Entry | null, content: Content): boolean {
+  return entry !== null && isSameContent(content, readableContent(kind, formContentOf(kind, contentOf(entry))));
 }

@@ -11,15 +11,18 @@ export const BULK_FORM = "bulk";
 
 export const bulkScope = styles.scope;
 
+type Target = Place & { field?: string; isFile?: true };
+
 interface Props {
   path: string;
   actions: readonly ListAction[];
-  pages?: readonly (Place & { field?: string })[];
+  pages?: readonly Target[];
   hasTags?: boolean;
   filesPath?: string;
 }
 
 export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath }: Props) {
+  const links: readonly Target[] = filesPath ? [...pages, { to: filesPath, label: "書き出す", isFile: true }] : pages;
   return (
     // Browsers restore checkboxes by position: after going back, other rows would be selected.
     <SendForm
@@ -40,19 +43,19 @@ export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath 
             {isGrave ? `${label}…` : label}
           </Button>
         ))}
-      {[...pages, ...(filesPath ? [{ to: filesPath, label: "書き出す", isFile: true }] : [])].map((page) => (
+      {links.map(({ to, label, field, isFile }) => (
         <Button
-          key={page.label}
+          key={label}
           type="submit"
-          {...("field" in page && { name: "field", value: page.field })}
-          formAction={page.to}
+          {...(field && { name: "field", value: field })}
+          formAction={to}
           formMethod="get"
-          data-file={"isFile" in page || undefined}
+          data-file={isFile}
           variant="outline"
           size="sm"
           formNoValidate
         >
-          {page.label}
+          {label}
         </Button>
       ))}
       {hasTags ? <Tags /> : null}

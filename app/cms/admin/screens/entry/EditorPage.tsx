@@ -4,6 +4,7 @@ import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Answer, SaveReply } from "#app/cms/admin/editing/entry/editor-write.server.ts";
+import { drawnFields } from "#app/cms/admin/editing/form/form-publish-time.ts";
 import type { HideConfirmation } from "#app/cms/admin/editing/form/form-view.ts";
 import type { OpenedForm } from "#app/cms/admin/editing/form/open-form.server.ts";
 import type { ConflictView, EditorView } from "#app/cms/admin/editing/form/view.server.ts";
@@ -182,7 +183,7 @@ const words = {
 } as const;
 
 export function HideConfirmationScreen({ question }: { question: HideConfirmation }) {
-  const { kind, id, intent, version, times, typed, referrers } = question;
+  const { kind, id, intent, version, times, drawnTimes, typed, referrers } = question;
   const { label, lead } = words[intent];
   const title = typed.title || id;
   return (
@@ -192,7 +193,7 @@ export function HideConfirmationScreen({ question }: { question: HideConfirmatio
         編集画面に戻る
       </chakra.button>
       <input type="hidden" name="sure" value="yes" />
-      <CarriedFields typed={typed} version={version} times={times} />
+      <CarriedFields typed={typed} version={version} times={{ ...times, ...drawnFields(drawnTimes) }} />
       <PageHeading title={`「${title}」を${label}`} lead={lead} />
       <Stack gap="5">
         <ReferrersPanel referrers={referrers} titles={new Map([[`${kind}/${id}`, title]])} />
