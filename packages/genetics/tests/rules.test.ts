@@ -208,10 +208,10 @@ test("known health concerns come with the share of eggs they concern", () => {
   expect(concerns("cinnamon", "pastel")).toEqual([]);
   expect(
     concerns("champagne", "spider").some(
-      ([message, share]) => message?.includes("スパイダーとの複合") && share === "1/4",
+      ([message, share]) => message?.includes("スパイダーと重なる") && share === "1/4",
     ),
   ).toBe(true);
-  expect(concerns("champagne", "pastel").some(([message]) => message?.includes("スパイダーとの複合"))).toBe(false);
+  expect(concerns("champagne", "pastel").some(([message]) => message?.includes("スパイダーと重なる"))).toBe(false);
   expect(
     concerns("piebald lesser", "piebald").some(([message, share]) => message?.includes("小眼") && share === "1/2"),
   ).toBe(true);
