@@ -107,12 +107,12 @@ async function changeExclusively<Done>(
     return done ?? { ok: false, message: "ほかの管理者が変更しています。少し待って、もう一度お試しください。" };
   } catch (error) {
     const isGone = codeOf(error) === "auth/user-not-found";
-    return { ok: false, message: isGone ? "その人は、すでに管理者から外れています。" : problemOf(error) };
+    return { ok: false, message: isGone ? "その人は、もう管理者ではありません。" : problemOf(error) };
   }
 }
 
 /** `link`: where the person sets a password; null for an admin, and for an account used with Google only. */
-type Invited = { ok: true; email: string; link: string | null };
+type Invited = { ok: true; email: string; isNew: boolean; link: string | null };
 
 /** Makes a person an admin. Refuses unverified accounts, which a stranger may have opened, unless created by an invitation and unused. */
 export async function inviteAdmin(
@@ -137,14 +137,15 @@ export async function inviteAdmin(
     const person = existing ?? (await withinDeadline(auth.createUser({ email })));
     const isOutsider = existing !== null && adminOf(existing) === null;
     if (isOutsider) await removeEarlierWaysIn(auth, existing);
-    if (person.customClaims?.admin !== true) {
+    const isNew = before.admin !== true;
+    if (isNew) {
       await withinDeadline(auth.setCustomUserClaims(person.uid, claimsOf(person, role)));
       await forgetSessions(db, person.uid);
       await note(db, role === "records" ? "recorder-invited" : "admin-invited", actor, email);
     }
     const needsPassword = isFresh || (isOutsider && hasPassword(existing));
     const link = needsPassword ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
-    return { ok: true, email, link };
+    return { ok: true, email, isNew, link };
   });
 }
 

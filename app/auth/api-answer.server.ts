@@ -14,7 +14,7 @@ export function done(setCookie?: string): Response {
 }
 
 export function methodNotAllowed(allow: string): Response {
-  return refusal(405, "この方法では受け付けていません。", { Allow: allow });
+  return refusal(405, "この送り方には対応していません。", { Allow: allow });
 }
 
 export function tooMany(retryAfter: number): Response {
@@ -26,7 +26,7 @@ export function tooMany(retryAfter: number): Response {
 export function crossSiteRefusal(request: Request, url: URL): Response | undefined {
   return passesCsrfCheck(request.method, (name) => request.headers.get(name), url.origin)
     ? undefined
-    : refusal(403, "ほかのサイトからの要求は受け付けていません。");
+    : refusal(403, "ほかのサイトからの送信は受け付けていません。");
 }
 
 export function postRefusal(request: Request, url: URL): Response | undefined {

@@ -61,7 +61,7 @@ function refusedByClock(ahead: number): Minted {
   log.error({ aheadSeconds: Math.round(ahead / 1000) }, "sign-ins fail: this machine's clock is wrong");
   return refuse(
     503,
-    `サーバーの時計が${clockWords(ahead)}いるため、ログインを確認できません。サーバーの管理者に、時刻合わせを頼んでください。`,
+    `サーバーの時計が${clockWords(ahead)}いるため、ログインを確認できません。サイトの運用担当者に、サーバーの時刻合わせを頼んでください。`,
   );
 }
 

@@ -12,7 +12,7 @@ import { hasDatabase, readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run backup -- ファイル [--replace]
 
-DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・編集履歴・画像・お問い合わせ・帳簿・設定のすべて）のバックアップを、
+DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・変更の履歴・画像・問い合わせ・帳簿・設定のすべて）のバックアップを、
 1つのファイルに書きます。SQLite でも PostgreSQL でも同じ形で、どちらにも戻せます。
 サイトを動かしたままでかまいません。書いたあとで読み返し、全体を照合する値（SHA-256）を添えてから、その名前にします。
 バックアップの時刻は、元のデータベースに残します（npm run doctor と、監視の数値のため）。

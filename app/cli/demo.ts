@@ -13,12 +13,12 @@ import { whenOrphaned } from "./orphaned.ts";
 
 const HELP = `使い方: npm run demo
 
-ビルドし、データベースに見本を入れ、管理画面も使えるサイトを、このパソコンの中だけで始めます。アドレスとパスワードは、開始したときに表示します。
+ビルドし、データベースに見本を入れ、管理画面も使えるサイトを、このパソコンの中だけで始めます。URLとパスワードは、開始したときに表示します。
 Ctrl-C で終わります。次からは、前に入れたものを使います。
 
   PORT          ポート（既定 3000。使われていれば空いているもの）
   DATA_DIR      データベースのフォルダー（既定 data/demo）
-  DATABASE_URL  PostgreSQL で動かすとき、そのアドレス
+  DATABASE_URL  PostgreSQL で動かすとき、そのURL
 `;
 
 if (readArguments(HELP, []).words.length > 0) exitWithUsage(HELP);

@@ -39,7 +39,8 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
   if (intentOf(form, ["note"]) === "note") {
     const note = String(form.get("note") ?? "");
     const isKept = await noteRevision(db, kind.name, params.id, Number(form.get("noted")), note);
-    if (isKept) return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=noted`, 303);
+    if (isKept)
+      return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=${note.trim() ? "noted" : "unnoted"}`, 303);
     return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
   }
   if (await findAutosave(db, kind.name, params.id, actor.by)) return data({ problem: UNSAVED }, { status: 409 });

@@ -33,8 +33,8 @@ export const action = adminAction("manageAdmins", async ({ db, form }, { context
   const invited = await inviteAdmin(db, actor, typed, form.get("role") === "records" ? "records" : "admin");
   if (!invited.ok) return data({ message: invited.message, typed, invited: null }, { status: 422 });
   // The link grants access, so it is only in this response, never in a URL or log.
-  if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);
-  return data({ message: null, typed: "", invited: { email: invited.email, link: invited.link } });
+  if (invited.link === null) return redirect(`/admin/admins?flash=${invited.isNew ? "invited" : "known"}`, 303);
+  return data({ message: null, typed: "", invited: { ...invited, link: invited.link } });
 });
 
 export default function Admins({ loaderData, actionData }: Route.ComponentProps) {

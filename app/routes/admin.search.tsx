@@ -35,7 +35,7 @@ async function seasons(db: Db, q: string, now: Date): Promise<OtherResults> {
   const items = found
     .slice(0, SHOWN_MAX)
     .map(({ id, title, note }) => ({ id, to: `/admin/breeds/${id}`, title, note }));
-  return { label: "繁殖の経過", total: found.length, to: "/admin/breeds", items, isFirst: true };
+  return { label: "シーズンの経過", total: found.length, to: "/admin/breeds", items, isFirst: true };
 }
 
 async function inquiries(viewer: Viewer<"handleInquiries">, db: Db, q: string): Promise<OtherResults> {
@@ -45,7 +45,7 @@ async function inquiries(viewer: Viewer<"handleInquiries">, db: Db, q: string): 
   const items = found.slice(0, SHOWN_MAX).map(({ id, name, at, state, message }) => ({
     id: String(id),
     to: `${to}#inquiry-${id}`,
-    title: `${name} さん`,
+    title: `${name}さん`,
     note: `${inquiryStates.find(({ value }) => value === state)?.label}・${formatMoment(at)}・${message.slice(0, NOTE_MAX)}`,
   }));
   return { label: "問い合わせ", total: open + answered + done, to, items };
@@ -60,7 +60,7 @@ async function pictures(db: Db, q: string): Promise<OtherResults> {
     id,
     to: `/admin/images/${id}`,
     title: alt || name,
-    note: `${name}・${uses > 0 ? `${uses}か所で使用` : "使っていません"}`,
+    note: `${name}・${uses > 0 ? `${uses}件で使用中` : "未使用"}`,
   }));
   return { label: "画像", total, to: `/admin/images${librarySearch(query)}`, items: listed };
 }

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
     title: "ショップ",
     description:
-      "ご案内できるボールパイソンの個体と、見学・お引き渡しまでの流れ、第一種動物取扱業の表示をまとめています。",
+      "ご案内できるボールパイソンの個体と、見学・お引渡しまでの流れ、第一種動物取扱業の表示をまとめています。",
     path: "/shop",
     ...(loaderData?.isOpen && { query: Object.entries(loaderData.query), page: loaderData.page }),
   });

@@ -26,7 +26,7 @@ type Change =
   | { name: string; step: "refused"; problem: FileProblem };
 
 const editedByHand =
-  "管理画面で編集されています。ファイルの内容に置き換えるには --replace を付けてください（前の版は編集履歴に残ります）";
+  "管理画面で編集されています。ファイルの内容に置き換えるには --replace を付けてください（前の版は変更の履歴に残ります）";
 
 export interface Imported {
   /** If any, nothing was written. */

@@ -29,7 +29,7 @@ test("all errors of a new entry are reported together: id, fields, times and pic
   const all = await wrong({ id: "BAD ID!", publishAt: "いつか", "upload:cover": svg, summary: "長".repeat(121) });
   for (const part of [
     "ID（URLの末尾）：半角の",
-    "よみ（ひらがな）：この項目は必須です",
+    "よみ（ひらがな）：公開するには必要です",
     "公開日時：",
     "SVGは使えません",
     "120文字以内",
@@ -40,7 +40,7 @@ test("all errors of a new entry are reported together: id, fields, times and pic
     ["new", "このIDは使えません"],
   ] as const) {
     const both = await wrong({ id });
-    expect([both.includes(message), both.includes("よみ（ひらがな）：この項目は必須です")]).toEqual([true, true]);
+    expect([both.includes(message), both.includes("よみ（ひらがな）：公開するには必要です")]).toEqual([true, true]);
   }
 });
 
@@ -230,7 +230,7 @@ test("a version has a note, in the history and in the log, until it is removed",
   expect((await note("値下げの相談のため")).location).toBe(`${path}?flash=noted`);
   expect((await answer(path)).words).toContain("値下げの相談のため");
   expect((await answer("/admin/log?topic=entries")).words).toContain("値下げの相談のため");
-  await note("");
+  expect((await note("")).location).toBe(`${path}?flash=unnoted`);
   expect((await answer(path)).words).not.toContain("値下げの相談のため");
 });
 

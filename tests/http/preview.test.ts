@@ -86,7 +86,7 @@ test("a new snake with invalid values is shown as far as possible, with a list o
   expect(page.querySelector("main h1")?.textContent).toBe("（名前なし）");
   expect(page.querySelector("main article")?.textContent).toContain("本文");
   const bar = page.querySelector("aside")?.textContent;
-  expect(bar).toContain("名前：この項目は必須です");
+  expect(bar).toContain("名前：公開するには必要です");
   expect(bar).toContain("価格（税込）：数字で入力してください");
   expect(bar).toContain("<video> は使えないため");
 });
@@ -170,8 +170,10 @@ test("the button revokes existing links, and no log line contains a link's token
   const ended = await fetch(site.origin + path, { method: "POST", headers: posted, body: "", redirect: "manual" });
   const back = ended.headers.get("Location") ?? "";
   expect([ended.status, back]).toEqual([303, `/admin/infos/${entry.id}/edit?flash=links-ended`]);
-  const editor = await fetch(new URL(back, site.origin), { headers: { ...agent, Cookie: cookie } });
-  expect(await editor.text()).toContain("これまでのプレビューのリンクを使えなくしました。");
+  const wordsAt = async (to: string) =>
+    (await fetch(new URL(to, site.origin), { headers: { ...agent, Cookie: cookie } })).text();
+  expect(await wordsAt(back)).toContain("これまでのプレビューのリンクを使えなくしました。");
+  expect(await wordsAt("/admin/log?topic=site")).toContain("お知らせ・飼育情報「");
   expect(await status()).toBe(404);
 
   const token = pathname.split("/").at(-1) ?? "";

@@ -52,13 +52,14 @@ async function fill(file: string): Promise<void> {
   await db.destroy();
 }
 
-/** Requests "/path", or posts "/path < a=1&b=2". */
+/** Requests "/path", or posts "/path < a=1&b=2". Joins a calendar's folded lines. */
 async function said(browser: typeof admin, address: string, isKnown: (words: string) => boolean): Promise<string> {
   const [path = "", sent] = address.split(" < ");
   const init = sent === undefined ? {} : { method: "POST", body: new URLSearchParams(sent) };
   const answer = await browser.request(encodeURI(path), init);
   const type = answer.headers.get("Content-Type") ?? "";
-  const words = wordsOf(type, (await answer.text()).replaceAll(RANDOM, ""), isKnown).join("\n");
+  const text = (await answer.text()).replaceAll("\r\n ", "").replaceAll(RANDOM, "");
+  const words = wordsOf(type, text, isKnown).join("\n");
   const to = answer.headers.get("Location")?.replaceAll(RANDOM, "");
   return `\n======== ${address}\n${answer.status} ${to ?? type}\n${words}\n`;
 }

@@ -75,7 +75,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
     return [
       bad(
         `${locked} を、このユーザー（${userName()}）では読み書きできません`,
-        "サイトを動かすユーザーの名で、もう一度 doctor を動かしてください。その名でもこう出るなら、持ち主をそのユーザーに直します（例：chown -R borupa:borupa フォルダー）",
+        "サイトを動かすユーザーの名で、もう一度 doctor を動かしてください。その名でもこう出るなら、所有者をそのユーザーに直します（例：chown -R borupa:borupa フォルダー）",
       ),
     ];
   }
@@ -100,7 +100,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
       return [
         bad(
           `${file} に、このサイトのものでない ${added.join("・")} があります`,
-          "だれが足したのか確かめてください。npm run backup のバックアップを戻すと、サイトのものだけになります",
+          "誰が足したのか確かめてください。npm run backup のバックアップを戻すと、サイトのものだけになります",
         ),
       ];
     const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;

@@ -11,9 +11,9 @@ export async function mailServer({ SMTP_URL }: Pick<Environment, "SMTP_URL">): P
       "問い合わせは管理画面だけに届きます。知らせがほしければ設定してください",
     );
   return (await reachesMailServer(SMTP_URL))
-    ? ok("メールのサーバーに入れます")
+    ? ok("メールのサーバーにつながります")
     : bad(
-        "メールのサーバーに入れません",
+        "メールのサーバーにつながりません",
         "SMTP_URL のホスト・ポート・名前・パスワード、STARTTLS（smtp:// のとき必要）と、外への接続を確かめてください",
       );
 }
@@ -48,7 +48,7 @@ export async function publicSite(siteUrl: string | undefined): Promise<Finding[]
     return [
       bad(`${siteUrl} が ${answer.status} を返します`, "プロキシの振り分け先と、サーバーのログを確かめてください"),
     ];
-  const findings = [ok(`${siteUrl} が見えます`)];
+  const findings = [ok(`${siteUrl} を開けます`)];
   for (const [name, pattern] of Object.entries(wanted)) {
     if (!pattern.test(answer.headers.get(name) ?? "")) {
       findings.push(

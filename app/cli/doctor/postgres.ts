@@ -48,8 +48,8 @@ export function clocks(ahead: number | null): Finding {
   if (ahead === null) return warn("データベースの時計とは比べられませんでした", "もう一度 doctor を動かしてください");
   if (Math.abs(ahead) < CLOCK_OFF_MS) return ok("データベースの時計と合っています");
   return bad(
-    `この機械の時計は、データベースの時計より${clockWords(ahead)}います`,
-    "両方の機械で、時刻合わせ（NTP、timedatectl set-ntp true）を有効にしてください。公開の時刻はデータベースの時計に従います",
+    `このサーバーの時計は、データベースの時計より${clockWords(ahead)}います`,
+    "両方のサーバーで、時刻合わせ（NTP、timedatectl set-ntp true）を有効にしてください。公開の時刻はデータベースの時計に従います",
   );
 }
 
@@ -59,7 +59,7 @@ function role(isSuperuser: boolean): Finding[] {
   return [
     warn(
       "サイトが、データベース全体の管理者（スーパーユーザー）としてつながっています",
-      "サイトのデータベースだけの持ち主であるロールを作り、DATABASE_URL に書いてください",
+      "サイトのデータベースだけの所有者であるロールを作り、DATABASE_URL に書いてください",
     ),
   ];
 }

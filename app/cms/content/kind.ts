@@ -90,6 +90,8 @@ interface KindBase<Name extends string, Stored> {
   segment: string;
   path: string;
   label: string;
+  /** Counts entries; 件 if absent. */
+  counter?: string;
   titleLabel: string;
   hasPublicList: boolean;
   filters: readonly ListFilter[];

@@ -46,6 +46,12 @@ export function kindNamed(name: string): AnyKind {
   return kind;
 }
 
+/** Counts entries of these kinds: 匹 if all are snakes, 件 if they differ. */
+export function counterOf(names: readonly KindName[]): string {
+  const [counter = "件", ...others] = new Set(names.map((name) => kindNamed(name).counter));
+  return others.length > 0 ? "件" : counter;
+}
+
 export function emptyContent(kind: Pick<AnyKind, "fields">): Content {
   const fields = Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, emptyOf(field)]));
   return { title: "", summary: "", cover: null, body: "", fields };

@@ -65,7 +65,7 @@ export async function answerPicture(
       const refusal = await deletePicture(db, id, { evenPast: form.has("even-past") }, actor);
       if (!refusal) return { to: "/admin/images?flash=deleted" };
       const problem =
-        refusal === "used" ? deleteRefusals.used : "以前の版で使われています。確かめたうえで、印を付けてください";
+        refusal === "used" ? deleteRefusals.used : "以前の版で使われています。確かめたうえで、チェックを入れてください";
       return { to: null, status: 409, type: "delete", problem, typed: null };
     }
     default: {
@@ -80,7 +80,7 @@ export async function answerPicture(
 const describeProblems: Readonly<Record<"missing" | "conflict" | "no-day", string>> = {
   "no-day": "撮影日には、今日までの日付を入力してください（例：2026年7月1日）",
   missing: "この画像は削除されています",
-  conflict: "このページを開いたあとに変更されています。よければ、もう一度保存してください",
+  conflict: "このページを開いたあとに変更されています。もう一度保存すると上書きします",
 };
 
 async function describePictures(db: Db, form: FormData): Promise<{ result: UploadResult; problem: string }[]> {

@@ -6,7 +6,7 @@ import { eventsOf } from "#app/collection/season/season-log.server.ts";
 import { seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import type { BreedFields } from "#app/kinds/breed/index.ts";
 import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
-import { dayInJapan, formatShortDay } from "#app/platform/site/days.ts";
+import { dayInJapan, formatDay, formatShortDay } from "#app/platform/site/days.ts";
 
 export const breedRows: AdminRows = {
   columns: [
@@ -48,7 +48,7 @@ export const breedRows: AdminRows = {
           next?.state === "estimated"
             ? {
                 text: stepLabels[next.name],
-                note: next.overdue ? "目安を過ぎています" : `${formatShortDay(next.window.likeliest)}ごろ`,
+                note: next.overdue ? "目安を過ぎています" : `${formatDay(next.window.likeliest)}ごろ`,
               }
             : { text: "—" },
         ],

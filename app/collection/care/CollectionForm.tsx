@@ -66,7 +66,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
       ) : null}
       {props.answered}
       <RackFilter path={path} page={page} due={props.due} />
-      {snakes.length === 0 ? <p>{isDueOnly ? "今日給餌の日の個体はいません。" : "いまいる個体はいません。"}</p> : null}
+      {snakes.length === 0 ? <p>{isDueOnly ? "今日の給餌はありません。" : "いまいる個体はいません。"}</p> : null}
       <UnsavedForm
         isTyped={answer !== undefined}
         action={action}
@@ -127,7 +127,7 @@ function RackFilter({ path, page, due }: Pick<Props<unknown>, "path" | "page"> &
           label="今日の給餌で絞り込む"
           links={[
             { to: path, label: "いまいる個体", isCurrent: !isDueOnly },
-            { to: `${path}?${rackQuery(null, 1, true)}`, label: `今日給餌の日（${due}）`, isCurrent: isDueOnly },
+            { to: `${path}?${rackQuery(null, 1, true)}`, label: `今日の給餌（${due}）`, isCurrent: isDueOnly },
           ]}
         />
       )}

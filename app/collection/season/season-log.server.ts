@@ -85,7 +85,7 @@ export async function addToSeasons(
 
 async function recordAdded(trx: Db, added: ReadonlyMap<string, readonly NewSeasonEvent[]>, actor: Actor) {
   const noted = [...added].flatMap(([entry, events]) =>
-    events.map((event) => ({ entry, words: lineWords(event), sort: "繁殖の経過" })),
+    events.map((event) => ({ entry, words: lineWords(event), sort: "シーズンの経過" })),
   );
   await recordAddedLines(trx, { kind: "breed", counter: "組" }, noted, actor);
 }

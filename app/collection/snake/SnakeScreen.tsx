@@ -23,7 +23,7 @@ import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
-import { withCommas } from "#app/platform/site/with-commas.ts";
+import { withCommas, withCount } from "#app/platform/site/with-commas.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";
 import type { Relative } from "./family.server.ts";
@@ -87,7 +87,7 @@ export function SnakeScreen({ page, answer }: OwnScreenProps<SnakePage, SnakeAns
               </chakra.p>
             ) : null}
           </Panel>
-          <Panel title={`子（${offspring.length}匹）`} id="young">
+          <Panel title={withCount("子", offspring.length, "匹")} id="young">
             {offspring.length === 0 ? <p>記録はありません。</p> : null}
             <ul>
               {offspring.map((snake) => (

@@ -173,7 +173,7 @@ function Around({ page: { family, offspring, papers } }: { page: SnakePage }) {
         <span>子 {offspring.length > 0 ? <a href="#young">{offspring.length}匹</a> : "なし"}</span>
       </p>
       <p>
-        <PaperLinks papers={papers} as="span" words={(missing) => `未記入${missing.length}件`} />
+        <PaperLinks papers={papers} as="span" words={(missing) => `足りないもの${missing.length}件`} />
       </p>
     </section>
   );

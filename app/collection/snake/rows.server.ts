@@ -144,7 +144,7 @@ async function livingViews(db: Db, now: Date): Promise<ListView[][]> {
   });
   const parts = [
     { label: "いまいる個体", count: states.length, filters: here },
-    care("due", "今日給餌の日"),
+    care("due", "今日の給餌"),
     care("late", "遅れている"),
     care("medicine", "投薬中"),
     care("promised", "売約"),

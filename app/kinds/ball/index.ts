@@ -48,6 +48,7 @@ export const ball = defineKind({
   segment: "balls",
   path: "/ball",
   label: "個体",
+  counter: "匹",
   titleLabel: "名前",
   hasPublicList: true,
   menu: { group: "見る", label: "個体一覧", place: 1, inHeader: { label: "個体", place: 1, covers: "/breed" } },
@@ -150,7 +151,7 @@ export const ball = defineKind({
       name: "care",
       label: "世話",
       options: [
-        { value: "due", label: "今日給餌の日" },
+        { value: "due", label: "今日の給餌" },
         { value: "late", label: "遅れている（給餌・計量）" },
         { value: "medicine", label: "投薬中" },
         { value: "promised", label: "売約" },

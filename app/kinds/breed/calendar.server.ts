@@ -2,7 +2,7 @@ import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { type SeasonStep, seasonSteps, stepLabels } from "#app/collection/season/steps.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
-import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { dayInJapan, formatDay, formatDays } from "#app/platform/site/days.ts";
 import { publicSeason } from "./season-lines.server.ts";
 
 /** Returns null if the record is not visible or has no days. */
@@ -49,7 +49,7 @@ function daysOf(step: SeasonStep, { uid, title, url }: { uid: string; title: str
       uid: `${step.name}-${uid}`,
       day: likeliest,
       summary: `${label}の目安：${title}`,
-      description: `目安は${formatDay(earliest)}から${formatDay(latest)}まで、中心は${formatDay(likeliest)}ごろです。個体や温度によって前後します。\n${url}`,
+      description: `目安は${formatDays(earliest, latest)}、中心は${formatDay(likeliest)}ごろです。個体や温度によって前後します。\n${url}`,
       url,
       isTentative: true,
       alarmHour: REMINDED_AT,

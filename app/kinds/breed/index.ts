@@ -30,7 +30,7 @@ export const breed = defineKind({
     stoppedOn: date({
       label: "やめた日",
       isPast: true,
-      hint: "卵を見ないまま終えたペアの日付です。今夜のペアと予定から外れます。空欄に戻すと、また並びます",
+      hint: "産卵のないまま終えたペアの、終えた日です。今夜のペアと予定から外れます。空欄に戻すと、また並びます",
     }),
     offspring: references({ label: "生まれた個体", to: "ball", namedBy: "breed" }),
     outcomes: rows({

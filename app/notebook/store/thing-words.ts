@@ -9,36 +9,11 @@ import { GONE, type Thing, type Value } from "#app/notebook/model/thing.ts";
 import { pairName, pairOf, seasonNumbers } from "#app/notebook/pairs/pair.ts";
 import { standingLabels } from "#app/notebook/snakes/snake.ts";
 import { formatDay, formatMoment, isDay } from "#app/platform/site/days.ts";
+import fieldLabels from "./field-labels.json" with { type: "json" };
 import { eventOf, snakeOf } from "./readings.ts";
 
 const labels: Readonly<Record<string, string>> = {
-  name: "名前",
-  sex: "性別",
-  birth: "生年月日",
-  genotype: "モルフ",
-  from: "入手先",
-  number: "番号",
-  enclosure: "ケージ",
-  group: "グループ",
-  memo: "メモ",
-  interval: "給餌の間隔（日）",
-  weighEvery: "体重を量る間隔（日）",
-  cleanEvery: "掃除の間隔（日）",
-  standing: "状態",
-  left: "譲渡・死亡した日",
-  at: "日時",
-  grams: "重さ（g）",
-  outcome: "食べたか",
-  prey: "餌",
-  size: "大きさ",
-  count: "数",
-  shed: "脱皮",
-  stool: "便",
-  warm: "暖かい側（℃）",
-  cool: "涼しい側（℃）",
-  humidity: "湿度（%）",
-  minutes: "ハンドリング（分）",
-  note: "内容",
+  ...fieldLabels,
   pairings: stepLabels.paired,
   ...stepLabels,
   ...seasonNumbers,

@@ -69,7 +69,7 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
           <p>
             {counts.onSale === null
               ? "ショップの案内をまとめています。"
-              : `いまご案内できる個体は${counts.onSale}匹です。お引き渡しの前に、現物を確認していただき、対面で説明します。`}
+              : `いまご案内できる個体は${counts.onSale}匹です。お引渡しの前に、現物を確認していただき、対面で説明します。`}
           </p>
           <div>
             <ButtonLink to="/shop" look="outline">

@@ -11,6 +11,7 @@ import { dueHandOvers } from "#app/collection/snake/due.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import { withCount } from "#app/platform/site/with-commas.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
@@ -47,13 +48,12 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, { by, now
     issues,
     shopProblems,
   };
-  const many = (label: string, count: number, unit: string) => (count > 0 ? `${label}（${count}${unit}）` : label);
   return {
     today,
     work: [
-      { to: "/admin/care?due=1", label: many("今日の給餌", overdue.dueToday, "匹") },
-      { to: "/admin/weighing", label: many("計量", overdue.weighing.total, "匹が遅れています") },
-      { to: "/admin/pairs", label: many("今夜のペア", moves.length, "組を移す") },
+      { to: "/admin/care?due=1", label: withCount("今日の給餌", overdue.dueToday, "匹") },
+      { to: "/admin/weighing", label: withCount("計量", overdue.weighing.total, "匹が遅れています") },
+      { to: "/admin/pairs", label: withCount("今夜のペア", moves.length, "組を移す") },
       { to: "/admin/check", label: check ? "点検（今日はまだ）" : "点検" },
       { to: "/admin/balls?where=here", label: "いまいる個体" },
     ],

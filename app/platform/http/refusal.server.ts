@@ -77,7 +77,7 @@ function refererOrigin(referer: string | null): string | null {
 /** Returns the refusal due to the headers alone, if any. */
 export function refusalOf(req: IncomingMessage, origin: string): Refusal | undefined {
   const { method = "GET", headers } = req;
-  if (!METHODS.includes(method)) return { status: 405, message: "この方法では受け付けていません。" };
+  if (!METHODS.includes(method)) return { status: 405, message: "この送り方には対応していません。" };
   if (method === "GET" || method === "HEAD") return undefined;
   if (headers["transfer-encoding"] !== undefined)
     return { status: 411, message: "長さの分からない送信は受け付けていません。" };

@@ -27,7 +27,7 @@ const emails = (example: string) =>
         .map((email) => email.trim().toLowerCase())
         .filter(Boolean),
     )
-    .pipe(z.array(z.email(`メールアドレスをコンマ区切りで（例：${example}）`)));
+    .pipe(z.array(z.email(`メールアドレスをカンマ区切りで（例：${example}）`)));
 
 const POSTGRES_WANTED =
   "PostgreSQLのURL（例：postgres://borupa:password@db.example/borupa。パスワードの記号は @ を %40、/ を %2F のように）";

@@ -43,7 +43,7 @@ export function InquiryItem({ item, query, note, animal }: Props) {
         </Text>
       </Flex>
       <Text as="h2" fontWeight="bold" fontSize="lg">
-        {item.name} さん
+        {item.name}さん
       </Text>
       <Flex columnGap="4" rowGap="1" wrap="wrap">
         {item.mail ? (

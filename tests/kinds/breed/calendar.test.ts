@@ -21,7 +21,7 @@ test("a season's recorded dates are certain, future ones are estimates with thei
   expect(lines?.filter((line) => line.startsWith("SUMMARY:ペアリング"))).toHaveLength(2);
   expect(lines).toContain("DTSTART;VALUE=DATE:20261128");
   expect(formatDays("2026-11-23", "2026-11-23")).toBe("2026年11月23日");
-  expect(lines?.find((line) => line.includes("目安は"))).toContain("2026年11月23日から2026年12月5日まで");
+  expect(lines?.find((line) => line.includes("目安は"))).toContain("2026年11月23日〜12月5日");
   // Upcoming events have a morning alarm; past ones have none.
   expect(lines?.filter((line) => line.startsWith("TRIGGER:"))).toEqual(["TRIGGER:PT9H"]);
   const uids = lines?.filter((line) => line.startsWith("UID:")) ?? [];

@@ -63,7 +63,7 @@ export function SettingForm({
           </Button>,
         )}
         {revisions.length > 1 ? (
-          <Panel title="これまでの保存">
+          <Panel title="保存の履歴">
             <ol>
               {revisions.map((revision) => (
                 <li key={revision.version}>

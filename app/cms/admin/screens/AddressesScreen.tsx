@@ -3,6 +3,7 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { LinesBox, LinesMessages, SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
 import type { LineProblem } from "#app/platform/settings/settings.server.ts";
+import { withCount } from "#app/platform/site/with-commas.ts";
 
 interface Props extends SettingProps {
   text: string;
@@ -51,7 +52,7 @@ export function AddressesScreen(props: Props) {
     >
       {(save) => (
         <>
-          <Panel title={`案内しているURL（${count}件）`}>
+          <Panel title={withCount("案内しているURL", count, "件")}>
             <LinesBox
               id="addresses"
               label="前のURLと新しいURL"

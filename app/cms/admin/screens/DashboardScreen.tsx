@@ -19,7 +19,7 @@ import { upcomingWords } from "#app/cms/admin/kit/time-words.ts";
 import { writerName } from "#app/cms/content/actors.ts";
 import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
+import { allKinds, counterOf, kindNamed } from "#app/cms/content/registry.ts";
 import { formatDay, weekdayOf } from "#app/platform/site/days.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
@@ -60,11 +60,11 @@ export function DashboardScreen({ today, overview, work, children }: Props) {
           <ShopPanel problems={overview.shopProblems} />
           {children}
           <IssuesPanel issues={overview.issues} />
-          <p className={styles.calm}>いま急ぐものはありません。</p>
+          <p className={styles.calm}>いま急ぐことはありません。</p>
         </div>
         <div className={styles.column}>
-          <WaitingPanel title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
-          <WaitingPanel title="予定" items={overview.scheduled} none="時刻を待っているものはありません。" />
+          <WaitingPanel title="下書き" items={overview.drafts} none="下書きはありません。" />
+          <WaitingPanel title="予定" items={overview.scheduled} none="公開や差し替えの予定はありません。" />
           <Edits edits={overview.edits} />
         </div>
       </div>
@@ -166,7 +166,7 @@ function Edits({ edits }: Pick<Overview, "edits">) {
   const mayReadAudit = useHasCapability("readAudit");
   return (
     <Panel title="最近の編集">
-      {edits.length === 0 ? <p className={panel.quiet}>下書きのほかに、編集はありません。</p> : null}
+      {edits.length === 0 ? <p className={panel.quiet}>下書きのほかに、最近の編集はありません。</p> : null}
       <ul className={panel.lines}>
         {edits.map((edit) => (
           <li key={`${edit.kind}/${edit.id} ${edit.at} ${edit.action}`}>
@@ -208,9 +208,7 @@ function StageCounts({ counts }: { counts: Record<KindName, CountsOfKind> }) {
           const all = stages.reduce((sum, [stage]) => sum + (stage === "trash" ? 0 : ofKind[stage]), 0);
           return (
             <li key={name}>
-              <Link to={`/admin/${segment}`}>
-                {label} {withCommas(all)}件
-              </Link>
+              <Link to={`/admin/${segment}`}>{`${label} ${withCommas(all)}${counterOf([name])}`}</Link>
               {stages
                 .filter(([stage]) => ofKind[stage] > 0)
                 .map(([stage, word]) => (

@@ -22,7 +22,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
       <PageHeading
         id={RESULTS}
         title="履歴"
-        lead="だれが、いつ、何をしたかの記録です。ログインなどの記録は400日たつと消えます。付属の記事の読み込みは、「だれ」に starter と入力すると表示されます。"
+        lead="誰が、いつ、何をしたかの記録です。ログインなどの記録は400日たつと消えます。付属の記事の読み込みは、「誰が」に starter と入力すると表示されます。"
       />
       <LogFilters query={query} />
       {lines.length === 0 ? (
@@ -31,9 +31,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
         </div>
       ) : (
         <Table.Root native className={styles.table}>
-          <ColumnHeads
-            columns={[["したこと", styles.normal], "何に", ["だれが", styles.wide], ["いつ", styles.wide]]}
-          />
+          <ColumnHeads columns={[["したこと", styles.normal], "何に", ["誰が", styles.wide], ["いつ", styles.wide]]} />
           <tbody>
             {lines.map((line, index) => (
               // The list is static.
@@ -58,8 +56,8 @@ export function LogScreen({ query, lines, hasNext }: Props) {
         </Table.Root>
       )}
       <Flex as="nav" aria-label="ページ" gap="4" mt="6" justify="center">
-        {query.page > 1 ? <Link to={logPath(query, query.page - 1)}>新しい50件</Link> : null}
-        {hasNext ? <Link to={logPath(query, query.page + 1)}>古い50件</Link> : null}
+        {query.page > 1 ? <Link to={logPath(query, query.page - 1)}>これより新しい50件</Link> : null}
+        {hasNext ? <Link to={logPath(query, query.page + 1)}>これより古い50件</Link> : null}
       </Flex>
       <File query={query} />
     </>
@@ -94,8 +92,7 @@ function Target({ line }: { line: LogLine }) {
         {targetOf(line)}
       </Link>
       <span className={styles.note}>
-        {kindNamed(line.kind).label}・版{line.version}
-        {line.note ? `・${line.note}` : ""}
+        {kindNamed(line.kind).label}・第{line.version}版{line.note ? `・${line.note}` : ""}
       </span>
     </>
   );
@@ -104,8 +101,8 @@ function Target({ line }: { line: LogLine }) {
 function LogFilters({ query }: Pick<Props, "query">) {
   return (
     <Filters action="/admin/log" label="履歴を絞り込む" query={query}>
-      <FilterSelect name="topic" label="何を" defaultValue={query.topic} options={logTopics} none="すべて" />
-      <FilterInput label="だれ" name="who" defaultValue={query.who} placeholder="メールアドレスの一部" />
+      <FilterSelect name="topic" label="したこと" defaultValue={query.topic} options={logTopics} none="すべて" />
+      <FilterInput label="誰が" name="who" defaultValue={query.who} placeholder="メールアドレスの一部" />
       <FilterInput label="この日から" type="date" name="from" defaultValue={query.from} />
       <FilterInput label="この日まで" type="date" name="to" defaultValue={query.to} />
       <Button type="submit" variant="outline">

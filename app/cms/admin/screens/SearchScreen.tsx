@@ -40,7 +40,7 @@ export function SearchScreen({ q, items, isLoose, hasMore, others }: Props) {
         id={RESULTS}
         title="検索"
         tab={q ? `「${q}」の検索` : undefined}
-        lead={q ? `「${q}」 ${items.length}件${hasMore ? "（近いものから）" : ""}` : undefined}
+        lead={items.length > 0 ? `「${q}」 ${items.length}件${hasMore ? "（近いものから）" : ""}` : undefined}
       />
       <SearchBox q={q} isLarge />
       {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを表示しています。</p> : null}

@@ -27,7 +27,7 @@ export function SynonymsScreen(props: Props) {
     >
       {(save) => (
         <>
-          <Panel title={changes > 0 ? `言葉の組（変えた行 ${changes}）` : "言葉の組"}>
+          <Panel title={changes > 0 ? `言葉の組（${changes}行を変更）` : "言葉の組"}>
             <LinesBox
               id="synonyms"
               label="同じ意味の言葉"

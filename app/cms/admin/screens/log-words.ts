@@ -36,7 +36,7 @@ export function actorName(line: LogLine): string {
 const headings = [
   "日時（日本時間）",
   "日時（UTC）",
-  "だれが",
+  "誰が",
   "したこと",
   "何に",
   "種類",

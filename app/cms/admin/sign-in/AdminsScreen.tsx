@@ -11,10 +11,15 @@ interface Reply {
   message: string | null;
   typed: string;
   /** Invitation link to set a password. */
-  invited: { email: string; link: string } | null;
+  invited: { email: string; isNew: boolean; link: string } | null;
 }
 
-const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。", role: "権限を変えました。" };
+const sentences = {
+  invited: "管理者に追加しました。",
+  known: "その人は、すでに管理者です。何も変えていません。",
+  removed: "管理者から外しました。",
+  role: "権限を変えました。",
+};
 
 export function AdminsScreen({ admins, problem, reply }: AdminsView & { reply: Reply | undefined }) {
   return (
@@ -40,13 +45,16 @@ export function AdminsScreen({ admins, problem, reply }: AdminsView & { reply: R
   );
 }
 
-function NewPerson({ email, link }: NonNullable<Reply["invited"]>) {
+function NewPerson({ email, isNew, link }: NonNullable<Reply["invited"]>) {
   return (
     <Message tone="done" first>
-      <p>{email} を管理者に追加しました。次のリンクを本人だけに渡してください。開くと、パスワードを決められます。</p>
+      <p>
+        {email} {isNew ? "を管理者に追加しました" : "は、すでに管理者です。新しいリンクを作りました"}
+        。次のリンクを本人だけに渡してください。開くと、パスワードを決められます。
+      </p>
       <Input readOnly value={link} aria-label="パスワードを決めるリンク" mt="2" bg="bg" color="fg" />
       <Text mt="2" fontSize="sm">
-        リンクは、この画面を離れると見られません。使わなかったときは、同じアドレスをもう一度追加すると新しいリンクが出ます。
+        リンクは、この画面を離れると見られません。使わなかったときは、同じメールアドレスをもう一度追加すると新しいリンクが出ます。
       </Text>
     </Message>
   );
@@ -56,7 +64,7 @@ function Invite({ reply }: { reply: Reply | undefined }) {
   const field = {
     id: "admin-email",
     label: "メールアドレス",
-    hint: "アカウントがなければ作ります。前のパスワードは使えなくなり、本人が決めるためのリンクを表示します",
+    hint: "アカウントがなければ作り、本人がパスワードを決めるためのリンクを表示します。すでにあれば、前のパスワードは使えなくなります",
     error: reply?.typed ? (reply.message ?? undefined) : undefined,
   };
   return (

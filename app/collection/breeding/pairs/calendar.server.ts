@@ -3,7 +3,7 @@
 import { dueSteps } from "#app/collection/breeding/due.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatDays } from "#app/platform/site/days.ts";
 import { pairsPage } from "./pairs.server.ts";
 import { moveWords } from "./rotation.ts";
 
@@ -37,7 +37,7 @@ export async function pairsCalendar(
       uid: `due-${step.id}-${step.step}@${host}`,
       day: step.likeliest,
       summary: `${step.step}の目安：${step.title}`,
-      description: `目安は${formatDay(step.earliest)}から${formatDay(step.latest)}までです。\n${url}`,
+      description: `目安は${formatDays(step.earliest, step.latest)}です。\n${url}`,
       url,
       isTentative: true,
     };

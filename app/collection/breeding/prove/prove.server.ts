@@ -43,7 +43,7 @@ export type Proven =
   | { ok: false; status: 409 | 422; problem: string };
 
 const OVERTAKEN =
-  "表を開いたあとに、家族のだれかの記録が変更されています。まだ何も書き換えていません。新しい表を確かめて、もう一度押してください。";
+  "表を開いたあとに、家族の個体の記録が変更されています。まだ何も書き換えていません。新しい表を確かめて、もう一度押してください。";
 
 class Refused extends Error {
   readonly status: 409 | 422;

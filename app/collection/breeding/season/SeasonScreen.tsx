@@ -27,6 +27,7 @@ import { SeasonTimeline } from "#app/kinds/breed/page/SeasonTimeline.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import log from "#app/kinds/shared/RecordLog.module.css";
 import { RecordLog } from "#app/kinds/shared/RecordLog.tsx";
+import { withCount } from "#app/platform/site/with-commas.ts";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 import styles from "./Season.module.css";
 import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
@@ -88,7 +89,7 @@ export function SeasonScreen({ page, answer: returned }: OwnScreenProps<SeasonPa
         <div className={styles.stack}>
           <NoteForm page={page} answer={answer} />
           <TextForm id={id} answer={answer} />
-          <Panel title={`記録（${page.events.length}件）`}>
+          <Panel title={withCount("記録", page.events.length, "件")}>
             <EventLog id={id} events={page.events} males={page.males} open={page.open} answer={answer} />
           </Panel>
         </div>

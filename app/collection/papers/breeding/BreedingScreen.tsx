@@ -63,7 +63,7 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
             <th scope="row">
               <Link to={`/admin/breeds/${line.id}`}>{line.title || line.id}</Link>
               {line.missing.length > 0 ? (
-                <p className={classes("no-print", styles.missing)}>不足：{line.missing.join("、")}</p>
+                <p className={classes("no-print", styles.missing)}>足りないもの：{line.missing.join("、")}</p>
               ) : null}
             </th>
             <td>{line.sire}</td>

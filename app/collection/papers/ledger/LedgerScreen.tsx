@@ -49,14 +49,16 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
         label="帳簿の表"
         className={styles.wide}
         columns={["個体", ...itemLabels.map((label, index) => `${index + 1}. ${label}`)]}
-        empty="あてはまる行はありません。"
+        empty="当てはまる行はありません。"
         rows={rows.map((row) => (
           <tr key={`${row.snake} ${row.stay}`} className={row.isExcluded ? styles.excluded : undefined}>
             <th scope="row">
               <Link to={`/admin/balls/${row.snake}/ledger?stay=${row.stay}`}>
                 <Phrases text={row.name} />
               </Link>
-              {row.faults > 0 ? <p className={classes("no-print", styles.missing)}>不足 {row.faults}件</p> : null}
+              {row.faults > 0 ? (
+                <p className={classes("no-print", styles.missing)}>足りないもの {row.faults}件</p>
+              ) : null}
             </th>
             {row.items.map((text, index) => (
               <td key={itemLabels[index]}>

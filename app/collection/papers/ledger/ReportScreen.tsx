@@ -44,7 +44,7 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
           <Message tone="warning">
             <p>
               {difference === 0
-                ? `届け出る前に確かめたい個体が${doubtful.length}匹あります。`
+                ? `届け出る前に確かめたい個体が${doubtful.length}匹います。`
                 : `年度当初＋新たに所有−引渡し−死亡と、年度末の数が${Math.abs(difference)}匹合いません。`}
             </p>
             <ul>

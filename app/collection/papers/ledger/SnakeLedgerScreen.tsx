@@ -76,7 +76,7 @@ export function SnakeLedgerScreen({ page, step, isGiven, answer }: Props) {
                 <dd>
                   {item.text || <span className={styles.none}>—</span>}
                   {item.missing.length > 0 ? (
-                    <span className={styles.missing}> 不足：{item.missing.join("、")}</span>
+                    <span className={styles.missing}> 足りないもの：{item.missing.join("、")}</span>
                   ) : null}
                 </dd>
               </div>
@@ -262,7 +262,7 @@ function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" 
             {day("acquiredOn", "戻った日")}
           </FieldRow>
           <FieldRow>
-            {text("acquiredFrom", "だれから（氏名又は名称）")}
+            {text("acquiredFrom", "誰から（氏名又は名称）")}
             {text("acquiredFromId", "その住所、又は登録番号", "管理者だけが見られます")}
           </FieldRow>
           <p className={panel.quiet}>

@@ -48,7 +48,7 @@ export function SnakeSale({ sale, today, papers }: Props) {
           </span>
         )}
         <Chip tone={tones[sale.sale]}>{saleLabels[sale.sale]}</Chip>
-        {sale.sale === "sold" && sale.soldTo ? <span className={styles.none}>{sale.soldTo}さま</span> : null}
+        {sale.sale === "sold" && sale.soldTo ? <span className={styles.none}>{sale.soldTo}さん</span> : null}
         {sale.sale === "sold" && sale.agreedOn && !papers.left ? (
           <span className={styles.none}>引渡し {formatDay(sale.agreedOn)}</span>
         ) : null}

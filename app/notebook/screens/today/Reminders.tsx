@@ -6,7 +6,7 @@ import { currentParent, type Pair, pairName } from "#app/notebook/pairs/pair.ts"
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { type TodayLine, WEIGHED_WITHIN } from "#app/notebook/today/today.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
-import { addDays, daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { addDays, daysBetween, formatDays } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
@@ -123,7 +123,7 @@ function seasonDays(pair: Pair, lines: readonly TodayLine[], { origin, today, se
     if (step.state === "estimated") {
       const { earliest, likeliest, latest } = step.window;
       const summary = `${label}の目安：${name}`;
-      const description = `目安は${formatDay(earliest)}から${formatDay(latest)}までです。\n${url}`;
+      const description = `目安は${formatDays(earliest, latest)}です。\n${url}`;
       const day = later(likeliest, today);
       return [{ ...about, day, summary, description, isTentative: true, ...alarm }];
     }

@@ -202,7 +202,7 @@ function SealedWord({ snakes }: { snakes: readonly TodaySnake[] }) {
       ...(trouble === "" && unsent > 0
         ? [`${unsent}件が、まだ同期されていません。記録はこの端末にあり、サイトにつながると自動で送ります。`]
         : []),
-      ...(differences > 0 ? [`内容が2通りあるところが${differences}件あります。`] : []),
+      ...(differences > 0 ? [`内容が2通りあるところが${differences}か所あります。`] : []),
     ];
   }, [snakes]);
   return <Lines words={words ?? []} />;

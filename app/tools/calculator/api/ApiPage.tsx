@@ -20,7 +20,7 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
       />
       <ul>
         <li>
-          機械可読の定義：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1）
+          APIの定義：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1）
         </li>
         <li>
           例：<a href={example}>{decodeURIComponent(example)}</a>

@@ -64,7 +64,7 @@ function answered({ status, body }: ApiAnswer): Response {
 }
 
 export function methodNotAllowed(): Response {
-  const message = "この方法では受け付けていません。GETで送ってください。";
+  const message = "この送り方には対応していません。GETで送ってください。";
   return Response.json(
     { error: message, messages: [message] },
     { status: 405, headers: { ...headers, Allow: "GET, HEAD" } },

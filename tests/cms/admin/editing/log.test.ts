@@ -91,7 +91,7 @@ test("the CSV file is complete whatever page is open: with version and network, 
       .trimEnd()
       .split("\r\n");
   const [heading, first, setting, published] = await file("page=7");
-  expect(heading).toBe("日時（日本時間）,日時（UTC）,だれが,したこと,何に,種類,ID,版,メモ,ネットワーク");
+  expect(heading).toBe("日時（日本時間）,日時（UTC）,誰が,したこと,何に,種類,ID,版,メモ,ネットワーク");
   expect(first).toContain(`${hana.by},管理者に追加,new@example.jp,,,,,`);
   expect(setting).toContain("設定を保存,説明書の文面 第1版,");
   expect(published).toContain(`${ken.by},公開,語,用語,word,2,読みを直した,`);

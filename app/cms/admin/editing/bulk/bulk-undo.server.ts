@@ -6,7 +6,7 @@ import { assertVisitorsUnaffected } from "#app/cms/content/drafts-only.ts";
 import { type Actor, titleOf } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { hasRecords, removeEntries } from "#app/cms/content/purge.server.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { counterOf, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { problemsOfWrite } from "#app/cms/content/write-rules.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -68,7 +68,9 @@ export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOut
   const isUndone = row.undone_at !== null;
   const made = action === "csv" && !isUndone ? changed.filter(({ before }) => before === null).length : null;
   const lines = changed.flatMap((one) => (isEntry(one) ? [] : [one.line]));
-  return { token, action, done: row.done, made, lines, failed: JSON.parse(row.failed), isUndone, left };
+  const failed: BulkFailure[] = JSON.parse(row.failed);
+  const counter = lines.length > 0 ? "件" : counterOf([...changed.filter(isEntry), ...failed].map(({ kind }) => kind));
+  return { token, action, done: row.done, counter, made, lines, failed, isUndone, left };
 }
 
 /** Returns references to restored entries that are not public yet: those links stay dead until they are published. */

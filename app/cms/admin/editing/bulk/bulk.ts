@@ -65,6 +65,7 @@ export interface BulkOutcome {
   token: string;
   action: BulkAction;
   done: number;
+  counter: string;
   /** How many entries were created; null if not counted separately. */
   made: number | null;
   lines: readonly number[];

@@ -1,7 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/auth/capabilities.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
-import { kindNames } from "#app/cms/content/registry.ts";
+import { titleOf } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { type EventAction, type EventTopic, eventActions, eventTopics } from "#app/platform/audit/event-actions.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
@@ -52,9 +53,14 @@ async function events(db: Db, query: LogQuery, topic: EventTopic | "", limit: nu
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.flatMap(({ at, by, action, target, network, more }) =>
-    isAction(action) ? [{ type: "event", at, by, action, target, network, more } as const] : [],
-  );
+  const lines = rows.map(async ({ at, by, action, target, network, more }): Promise<LogLine[]> => {
+    if (!isAction(action)) return [];
+    const [kind, id = ""] = target.split("/");
+    const entry = action === "preview-links-ended" && kindNames().find((name) => name === kind);
+    const named = entry ? `${kindNamed(entry).label}「${await titleOf(db, entry, id)}」` : target;
+    return [{ type: "event", at, by, action, target: named, network, more }];
+  });
+  return (await Promise.all(lines)).flat();
 }
 
 function isAction(name: string): name is EventAction {

@@ -19,16 +19,16 @@ interface Props {
 export function BulkNotice({ outcome, path, day }: Props) {
   if (outcome === null) return null;
   if (outcome === "gone") return <Message tone="warning">時間がたったため、まとめて元に戻すことはできません。</Message>;
-  const { token, action, done, made, failed, isUndone, left } = outcome;
+  const { token, action, done, counter, made, failed, isUndone, left } = outcome;
   const words = isUndone ? "元に戻しました" : doneWords[action];
-  const counted = made === null ? "" : `（新規${made}件・変更${done - made}件）`;
+  const counted = made === null ? "" : `（新規${made}${counter}・変更${done - made}${counter}）`;
   const dated = day && !isUndone ? `（${formatDay(day)}）` : "";
   return (
     <Message tone={failed.length === 0 ? "done" : done > 0 ? "warning" : "error"}>
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
         {done > 0 ? (
           <p>
-            <Phrases text={`${done}${/^[匹組件]/.test(words) ? "" : "件を"}${words}${counted}${dated}。`} />
+            <Phrases text={`${done}${/^[匹組件]/.test(words) ? "" : `${counter}を`}${words}${counted}${dated}。`} />
           </p>
         ) : null}
         {done > 0 && !isUndone && action !== "purge" ? (
@@ -42,7 +42,7 @@ export function BulkNotice({ outcome, path, day }: Props) {
       {left.length > 0 ? <LeftBehind left={left} /> : null}
       {failed.length > 0 ? (
         <>
-          <p>{`${failed.length}件は${isUndone ? "元に戻せませんでした" : "できませんでした"}。`}</p>
+          <p>{`次の${failed.length}${counter}は${isUndone ? "元に戻せませんでした" : "変わっていません"}。`}</p>
           <chakra.ul ps="5" listStyleType="disc">
             {failed.map((item) => (
               <li key={`${item.kind}/${item.id}`}>

@@ -6,6 +6,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { ReferrersPanel } from "#app/cms/admin/screens/entry/ReferrersPanel.tsx";
 import { PurgeWords } from "#app/cms/admin/screens/list/PurgeWords.tsx";
+import { counterOf } from "#app/cms/content/registry.ts";
 import { ColumnHeads } from "#app/ui/kit/ColumnHeads.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
 
@@ -19,12 +20,13 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
   const { action, picks, referrers } = question;
   const able = picks.filter(({ foreseen }) => foreseen.changes).length;
   const label = listActions.find(({ value }) => value === action)?.label ?? "";
+  const counter = counterOf(picks.map(({ kind }) => kind));
   const titles = new Map(picks.map(({ kind, id, title }) => [`${kind}/${id}`, title]));
   return (
     <>
       <PageHeading
-        title={`${picks.length}件を${label}`}
-        lead={[leads[action], able < picks.length ? `このうち${able}件が変わります。` : ""].join("")}
+        title={`${picks.length}${counter}を${label}`}
+        lead={[leads[action], able < picks.length ? `このうち${able}${counter}が変わります。` : ""].join("")}
       />
       <Stack gap="5">
         <Panel title="選んだもの">

@@ -6,6 +6,7 @@ import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useHasCapability } from "#app/cms/admin/kit/rights.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
+import { counterOf } from "#app/cms/content/registry.ts";
 import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import type { Candidates } from "#app/cms/fields/reference/candidates.ts";
@@ -46,10 +47,11 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
       <input type="hidden" name="back" value={back} />
     </>
   );
+  const count = `${picks.length}${counterOf([kind.name])}`;
   const options = bulkFields(kind, mayPublish).map((one) => ({ value: one, label: kind.fields[one]?.label ?? one }));
   return (
     <>
-      <PageHeading title={`${picks.length}件の項目をまとめて変更`} lead={titles.join("、")} />
+      <PageHeading title={`${count}の項目をまとめて変更`} lead={titles.join("、")} />
       <Problem>{answer && `まだ何も変更していません。${answer.problem}`}</Problem>
       <Stack gap="5" maxWidth="820px">
         {name && field ? (
@@ -60,7 +62,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
               <FieldControl key={name} path={`fields.${name}`} field={field} value={answer?.typed ?? ""} form={form} />
               {hint ? <chakra.p mt="3">{hint}</chakra.p> : null}
               <Flex gap="3" wrap="wrap" align="center" mt="5">
-                <Button type="submit">{`${picks.length}件の「${field.label}」を変更する`}</Button>
+                <Button type="submit">{`${count}の「${field.label}」を変更する`}</Button>
                 <LinkButton to={back}>やめて一覧に戻る</LinkButton>
               </Flex>
               <chakra.p mt="3" color="fg.muted" fontSize="sm">

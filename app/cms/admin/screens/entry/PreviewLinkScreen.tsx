@@ -35,8 +35,8 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
             </p>
           </Stack>
         </Panel>
-        <Panel title="リンクを終わらせる">
-          <SendForm aria-label="プレビューのリンクを終わらせる">
+        <Panel title="リンクを使えなくする">
+          <SendForm aria-label="プレビューのリンクを使えなくする">
             <Stack gap="4" align="flex-start">
               <p>渡す相手を間違えたときなどに使います。これまでに作ったリンクが、すべてすぐに使えなくなります。</p>
               <Button type="submit" variant="outline">

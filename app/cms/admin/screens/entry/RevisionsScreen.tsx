@@ -46,7 +46,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, pro
       <Form action={path} aria-label="2つの版を比べる">
         <chakra.div mb="4">
           <Table.Root native css={narrow}>
-            <ColumnHeads columns={["前", "後", "版", "したこと", "いつ・だれ"]} />
+            <ColumnHeads columns={["前", "後", "版", "したこと", "いつ・誰が"]} />
             <tbody>
               {revisions.map((revision) => (
                 <tr key={revision.version}>
@@ -105,7 +105,7 @@ function Choice({ name, revision, chosen }: { name: "from" | "to"; revision: Rev
       name={name}
       value={revision.version}
       defaultChecked={revision.version === chosen}
-      aria-label={`版${revision.version}を${name === "from" ? "前" : "後"}にする`}
+      aria-label={`第${revision.version}版を${name === "from" ? "前" : "後"}にする`}
     />
   );
 }
@@ -115,7 +115,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
   return (
     <chakra.section aria-label="比べた結果" mb="6">
       <chakra.h2 fontSize="lg" fontWeight="bold" mb="3">
-        版{from.version} → 版{to.version}の違い
+        第{from.version}版と第{to.version}版の違い
       </chakra.h2>
       {parts.length === 0 ? <p>内容は同じです。</p> : null}
       <Stack gap="4">
@@ -154,7 +154,7 @@ function Note({ path, revisions }: { path: string; revisions: readonly Revision[
 function VersionSelect({ name, label, revisions }: { name: string; label: string; revisions: readonly Revision[] }) {
   const options = revisions.map(({ version, action }) => ({
     value: version,
-    label: `版${version}（${actionWords[action]}）`,
+    label: `第${version}版（${actionWords[action]}）`,
   }));
   return (
     <chakra.label display="grid" gap="1" htmlFor={`version-${name}`}>

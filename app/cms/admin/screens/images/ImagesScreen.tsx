@@ -37,7 +37,7 @@ export function ImagesScreen({ library, query, months, rows, problem, deleted }:
   const { page: _, ...filters } = query;
   return (
     <>
-      <PageHeading id={RESULTS} title="画像" lead={`${withCommas(total)}枚`} />
+      <PageHeading id={RESULTS} title="画像" lead={total > 0 && `${withCommas(total)}枚`} />
       <Notice />
       {deleted ? <Deleted result={deleted} /> : null}
       <ImageUpload rows={rows} problem={problem} />

@@ -24,6 +24,7 @@ import { BulkBar, bulkScope } from "#app/cms/admin/screens/bulk/BulkBar.tsx";
 import { BulkNotice } from "#app/cms/admin/screens/bulk/BulkNotice.tsx";
 import { stageLabels } from "#app/cms/content/entry.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
+import { counterOf } from "#app/cms/content/registry.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import styles from "./EntryList.module.css";
@@ -113,7 +114,7 @@ export function EntryListScreen({ kind, query, columns, filters, views, items, t
       <PageHeading
         id={RESULTS}
         title={kind.label}
-        lead={`${withCommas(total)}件`}
+        lead={total > 0 && `${withCommas(total)}${counterOf([kind.name])}`}
         actions={
           <>
             {(mayPublish ? kind.listPages : [])?.map(({ to, label }) => (
@@ -173,7 +174,7 @@ function ForAllShown({ kind, items, back }: { kind: AnyKind; items: readonly Adm
     field && fields.includes(field) && items.length > 0 ? (
       <p key={label} className={styles.forAll}>
         <Link to={`${to}?${new URLSearchParams([["field", field], ["back", back], ...picks])}`}>
-          この{items.length}件の{label}
+          {`この${items.length}${counterOf([kind.name])}の${label}`}
         </Link>
       </p>
     ) : null,
@@ -202,7 +203,7 @@ function Nothing({ base, isFiltered, label }: { base: string; isFiltered: boolea
     <div className={styles.nothing}>
       <p>{isFiltered ? "条件に合うものはありません。" : `${label}はまだありません。`}</p>
       <TextLink asChild>
-        {isFiltered ? <Link to={base}>条件を外してすべて見る</Link> : <Link to={`${base}/new`}>最初の1件を作る</Link>}
+        {isFiltered ? <Link to={base}>条件を外してすべて見る</Link> : <Link to={`${base}/new`}>新しく作る</Link>}
       </TextLink>
     </div>
   );
