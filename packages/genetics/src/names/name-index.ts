@@ -45,6 +45,8 @@ interface NamedEntry {
   meanings: Meaning[];
   written: string;
   slashed: boolean;
+  /** Another spelling of `written` by its sound. */
+  respelled: boolean;
   /** With a space it means two genes: グリム リーパー, while グリムリーパー is a Super Grim. */
   isTwoNames?: boolean;
 }
@@ -69,12 +71,13 @@ function makeIndex(book: GeneBook): NameIndex {
   const meanings = new Map<string, NamedEntry>();
   const put: Put = (spelling, rank, meaning) => {
     const slashed = /[/&]/.test(spelling);
-    for (const folded of variants(spelling)) {
+    const known = variants(spelling);
+    for (const [i, folded] of [...known, ...respelled(known)].entries()) {
       const entry = meanings.get(folded);
       const same = (other: Meaning) => keyOf(other.items) === keyOf(meaning.items);
       if (folded.length < 2) continue;
       if (!entry || entry.rank > rank) {
-        meanings.set(folded, { rank, meanings: [meaning], written: spelling, slashed });
+        meanings.set(folded, { rank, meanings: [meaning], written: spelling, slashed, respelled: i >= known.length });
       } else if (entry.rank === rank && !entry.meanings.some(same)) entry.meanings.push(meaning);
     }
   };
@@ -233,6 +236,28 @@ function variants(spelling: string): string[] {
       : []),
     ...(one.endsWith("ぱいど") ? ["ぱいぼーる", "ぱいぼーるど"].map((pied) => one.replace(/ぱいど$/, pied)) : []),
   ]);
+}
+
+/** How Japanese shops write one sound, as folded: アキサンチック, メイプル, シャドー, ウーマ. */
+const respellings: readonly [RegExp, readonly string[]][] = [
+  [/あざん(?=ていつく|$)/g, ["あきさん", "あくさん"]],
+  [/ていつく/g, ["ちつく", "てつく"]],
+  [/うおま/g, ["うーま", "うおーま"]],
+  [/ひどうんじーん/g, ["ひどんじーん"]],
+  [/きやらめる/g, ["からめる"]],
+  [/([えけせてねへめれげぜでべぺ])い/g, ["$1ー"]],
+  [/([えけせてねへめれげぜでべぺ])ー/g, ["$1い"]],
+  [/([おこそとのほもよろごぞどぼぽ])う/g, ["$1ー"]],
+  [/([おこそとのほもよろごぞどぼぽ])ー/g, ["$1う"]],
+];
+
+/** Returns the variants that only a table of spellings gives; typos are not compared with them. */
+function respelled(known: readonly string[]): string[] {
+  let all = known;
+  for (const [sound, others] of respellings) {
+    all = all.flatMap((one) => [one, ...others.map((other) => one.replace(sound, other))]);
+  }
+  return [...new Set(all)].filter((one) => !known.includes(one));
 }
 
 export function comboNames({ nameJa, nameEn, aliases, tradeNames, shortNames }: Omit<Combo, "recipe">): string[] {

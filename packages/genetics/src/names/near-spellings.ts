@@ -58,15 +58,17 @@ interface Known {
 }
 
 const knownSpellings = memoise((book: GeneBook): Known => {
-  const names = [...nameIndex(book).meanings].flatMap(([folded, { rank, written, meanings }]): KnownSpelling[] => {
-    const isCoined = meanings.every(({ coined }) => coined);
-    // Names without long vowels would match too much: ブラックビ is close to ブラック.
-    const own = foldName(written);
-    const isShortened = folded !== own && (folded.length < longName || folded === own.replaceAll("ー", ""));
-    return folded.length < 3 || isCoined || isShortened
-      ? []
-      : [{ folded, written, rank, isMark: false, sound: soundsLike(folded) }];
-  });
+  const names = [...nameIndex(book).meanings].flatMap(
+    ([folded, { rank, written, meanings, respelled }]): KnownSpelling[] => {
+      const isCoined = meanings.every(({ coined }) => coined);
+      // Names without long vowels would match too much: ブラックビ is close to ブラック.
+      const own = foldName(written);
+      const isShortened = folded !== own && (folded.length < longName || folded === own.replaceAll("ー", ""));
+      return folded.length < 3 || isCoined || isShortened || respelled
+        ? []
+        : [{ folded, written, rank, isMark: false, sound: soundsLike(folded) }];
+    },
+  );
   const marks = [...markSpellings].flatMap(([folded, written]): KnownSpelling[] =>
     isLongMark(folded) ? [{ folded, written, rank: ofMark, isMark: true, sound: null }] : [],
   );
