@@ -26,7 +26,11 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
     <>
       <PageHeading
         title={`${picks.length}${counter}を${label}`}
-        lead={[leads[action], able < picks.length ? `このうち${able}${counter}が変わります。` : ""].join("")}
+        lead={
+          able === 0
+            ? "変わるものはありません。"
+            : [leads[action], able < picks.length ? `このうち${able}${counter}が変わります。` : ""].join("")
+        }
       />
       <Stack gap="5">
         <Panel title="選んだもの">
@@ -44,21 +48,27 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
           </Table.Root>
         </Panel>
         <ReferrersPanel referrers={referrers} titles={titles} />
-        <SendForm action={path}>
-          <input type="hidden" name="action" value={action} />
-          <input type="hidden" name="sure" value="yes" />
-          <input type="hidden" name="tag" value={question.tag} />
-          {picks.map((pick) => (
-            <input key={pickValue(pick)} type="hidden" name="pick" value={pickValue(pick)} />
-          ))}
-          {action === "purge" ? <PurgeWords problem={question.problem ?? null} /> : null}
-          <Flex gap="3" align="center" wrap="wrap">
-            <Button type="submit" colorPalette={action === "trash" || action === "purge" ? "red" : undefined}>
-              {label}
-            </Button>
-            <LinkButton to={path}>やめて一覧に戻る</LinkButton>
+        {able === 0 ? (
+          <Flex>
+            <LinkButton to={path}>一覧に戻る</LinkButton>
           </Flex>
-        </SendForm>
+        ) : (
+          <SendForm action={path}>
+            <input type="hidden" name="action" value={action} />
+            <input type="hidden" name="sure" value="yes" />
+            <input type="hidden" name="tag" value={question.tag} />
+            {picks.map((pick) => (
+              <input key={pickValue(pick)} type="hidden" name="pick" value={pickValue(pick)} />
+            ))}
+            {action === "purge" ? <PurgeWords problem={question.problem ?? null} /> : null}
+            <Flex gap="3" align="center" wrap="wrap">
+              <Button type="submit" colorPalette={action === "trash" || action === "purge" ? "red" : undefined}>
+                {label}
+              </Button>
+              <LinkButton to={path}>やめて一覧に戻る</LinkButton>
+            </Flex>
+          </SendForm>
+        )}
       </Stack>
     </>
   );
