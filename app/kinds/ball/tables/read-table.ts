@@ -121,9 +121,10 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
     if (head >= 0 && isTorn(cells, headings.length)) row.problems.push(TORN);
     const named = row.cell("name") || row.cell("number");
     const isOther = isDoubtful ?? (isName(cells) && ((head < 0 && !isNames) || isOfList(named)));
-    if (isOther || SUMS.test(named)) {
+    const sum = [row.cell("number"), row.cell("name")].find((text) => SUMS.test(text));
+    if (isOther || sum) {
       const isNamed = choice.named.includes(line);
-      reading.asked.push({ line, text: named, isNamed });
+      reading.asked.push({ line, text: sum ?? named, isNamed });
       if (!isNamed) continue;
     }
     // Merged cells leave the following names empty.
@@ -193,7 +194,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
 const datedColumns = ["outcome", "food", "shed", "stool", "cleaning"] as const satisfies readonly Column[];
 
 /** Summary rows. */
-const SUMS = /^(?:合計|総計|小計|平均|計|total|sum|average|avg|mean)$/i;
+const SUMS = /^(?:合\s*計|総\s*計|小\s*計|平\s*均|計|total|sum|average|avg|mean)$/i;
 
 interface Row {
   /** Dates found in cells of these columns; `cell` then returns "". */
