@@ -306,7 +306,7 @@ export async function posterFor(site: Site, cookie: string, options: BrowserCont
 }
 
 export async function handFor(site: Site, cookie: string, options: BrowserContextOptions): Promise<Hand> {
-  const { page, complaints } = await openPage(await launch(), options);
+  const { page, complaints } = await openPage(await launch({ pictures: false }), options);
   await bringSession(page, site, cookie);
   page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));
   let sent: Sent[] | null = null;
