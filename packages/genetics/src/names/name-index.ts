@@ -227,8 +227,7 @@ function spellings(name: string): { whole: string[]; outside: string[]; inside: 
 /** Returns folded variants with and without long-vowel marks: レッサー, レッサ. */
 function variants(spelling: string): string[] {
   const folded = foldName(spelling);
-  const all = [folded, folded.replaceAll("ー", ""), folded.replace(/ー$/, "")];
-  return all.flatMap((one) => [
+  const all = [folded, folded.replaceAll("ー", ""), folded.replace(/ー$/, "")].flatMap((one) => [
     one,
     ...(one.includes("あざんていつく") ? [one.replace("あざんていつく", "あざん")] : []),
     ...(one.includes("ふあいあ")
@@ -236,6 +235,7 @@ function variants(spelling: string): string[] {
       : []),
     ...(one.endsWith("ぱいど") ? ["ぱいぼーる", "ぱいぼーるど"].map((pied) => one.replace(/ぱいど$/, pied)) : []),
   ]);
+  return [...new Set(all)];
 }
 
 /** How Japanese shops write one sound, as folded: アキサンチック, メイプル, シャドー, ウーマ. */
@@ -251,13 +251,13 @@ const respellings: readonly [RegExp, readonly string[]][] = [
   [/([おこそとのほもよろごぞどぼぽ])ー/g, ["$1う"]],
 ];
 
-/** Returns the variants that only a table of spellings gives; typos are not compared with them. */
+/** Returns the variants that only `respellings` gives; typos are not compared with them. `known` has no duplicates. */
 function respelled(known: readonly string[]): string[] {
-  let all = known;
+  const all = new Set(known);
   for (const [sound, others] of respellings) {
-    all = all.flatMap((one) => [one, ...others.map((other) => one.replace(sound, other))]);
+    for (const one of all) if (one.search(sound) >= 0) for (const other of others) all.add(one.replace(sound, other));
   }
-  return [...new Set(all)].filter((one) => !known.includes(one));
+  return [...all].slice(known.length);
 }
 
 export function comboNames({ nameJa, nameEn, aliases, tradeNames, shortNames }: Omit<Combo, "recipe">): string[] {
