@@ -69,14 +69,14 @@ test("a CSV that puts unpublished snakes on sale says so before and after, with 
   const csv = "/admin/balls/csv";
   const table = "個体番号,名前,ハッチ日,由来,販売状態,価格（税込）\nCSV-1,表の子,2025,自家繁殖,販売中,30000";
   const file = new File([table], "snakes.csv", { type: "text/csv" });
-  const { page } = await sendForm(await open(csv), "CSVを読み込む", { file });
+  const { page } = await sendForm(await open(csv), "表を選ぶ", { file });
   expect(mainOf(page)).toContain("サイトに公開していない個体を1匹、販売中にします");
-  const written = await open((await press(page, "この内容で書き込む")).location);
+  const written = await open((await press(page, "この内容で読み込む")).location);
   expect(mainOf(written)).toContain("販売中の1匹は、まだサイトに公開していません");
   expect(written.querySelector('main a[href="/admin/balls/sale"]')).not.toBeNull();
   const notes = new File(["名前,所見\n表の子,赤い"], "notes.csv", { type: "text/csv" });
-  const read = (await sendForm(written, "CSVを読み込む", { file: notes })).page;
-  const again = (await press(read, "この内容で書き込む", { "column.0.1": "breeder" })).page;
+  const read = (await sendForm(written, "表を選ぶ", { file: notes })).page;
+  const again = (await press(read, "この内容で読み込む", { "column.0.1": "breeder" })).page;
   expect(mainOf(again)).toContain("（空） → 赤い");
   expect(box(again, "column.0.1")?.value).toBe("breeder");
 });

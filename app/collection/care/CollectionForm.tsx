@@ -59,7 +59,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
   const doubtful = snakes.filter(({ id }) => open.has(id));
   return (
     <>
-      <PageHeading title={title} lead={props.lead} />
+      <PageHeading title={title} lead={snakes.length > 0 && props.lead} />
       <BulkNotice outcome={answer ? answer.outcome : outcome} path={action} day={answer ? undefined : page.date} />
       {saved !== null && !answer && outcome === null ? (
         <Message tone="note">{saved > 0 ? `${saved}匹の${unchanged.known}` : unchanged.nothing}</Message>

@@ -112,8 +112,8 @@ export function CsvPlan({ texts, unread, sure, tried, isChanged }: Props) {
       ) : (
         <Message tone="note" first>
           {isChanged ? "確かめたあとに内容が変わりました。もう一度確かめてください。" : null}
-          {rows.length === 0 ? "変わるところはありません。" : `${counts.join("・")}。まだ書き込んでいません。`}
-          {doubtful > 0 ? `${doubtful}か所は、確かめてから書き込んでください。` : null}
+          {rows.length === 0 ? "変わるところはありません。" : `${counts.join("・")}。まだ読み込んでいません。`}
+          {doubtful > 0 ? `${doubtful}か所は、確かめてから読み込んでください。` : null}
           {outs > 0
             ? `公開中の個体が${outs}匹います。チェックを入れた個体だけサイトもすぐに変わり、ほかは下書きとして保存します。`
             : null}
@@ -139,7 +139,7 @@ export function CsvPlan({ texts, unread, sure, tried, isChanged }: Props) {
             </section>
           ))}
           <Button type="submit" name="seal" value={tried.seal} mt="4">
-            この内容で書き込む
+            この内容で読み込む
           </Button>
         </>
       ) : null}
@@ -152,7 +152,7 @@ const LINES_NAMED = 20;
 function Problems({ problems }: { problems: readonly CsvProblem[] }) {
   return (
     <Message tone="error" first>
-      <p>{problems.length}か所に問題があるため、何も書き込んでいません。直して、もう一度選んでください。</p>
+      <p>{problems.length}か所に問題があるため、何も読み込んでいません。直して、もう一度選んでください。</p>
       <ProblemLines problems={problems} />
     </Message>
   );

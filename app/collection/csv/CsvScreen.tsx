@@ -67,7 +67,7 @@ export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: return
       <Problem>{answer?.problem}</Problem>
       <Stack gap="6">
         {answer?.tried || answer?.sheet ? (
-          <SendForm action="/admin/balls/csv" aria-label="CSVを書き込む">
+          <SendForm action="/admin/balls/csv" aria-label="表の内容を読み込む">
             <Stack gap="6">
               {answer.sheet ? <PickColumns sheet={answer.sheet} /> : null}
               {left.length > 0 ? (
@@ -90,7 +90,7 @@ export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: return
 function TakeIn() {
   return (
     <Panel title="読み込む">
-      <SendForm action="/admin/balls/csv" encType="multipart/form-data" aria-label="CSVを読み込む">
+      <SendForm action="/admin/balls/csv" encType="multipart/form-data" aria-label="表を選ぶ">
         <chakra.label htmlFor="csv-file" display="block" fontWeight="bold" mb="2">
           CSV・TSV・Excelのブック（.xlsx）・テキストファイル
         </chakra.label>
@@ -106,8 +106,8 @@ function TakeIn() {
           <Button type="submit">内容を確かめる</Button>
         </Flex>
         <chakra.p mt="3" color="fg.muted" fontSize="sm">
-          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。MorphMarketなど、ほかのアプリの表では、列を選べます。ID・個体番号・名前のどれかが同じ個体は内容を変更し、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
-          {withCommas(ROWS_MAX)}行、{BYTES_MAX / 1024 ** 2}MBまで読めます。
+          まだ読み込みません。何が変わるかと、読めない行を先に表示します。MorphMarketなど、ほかのアプリの表では、列を選べます。ID・個体番号・名前のどれかが同じ個体があれば内容を変更し、なければ下書きとして新しく作ります。ファイルにない列は変わりません。一度に
+          {withCommas(ROWS_MAX)}行、{BYTES_MAX / 1024 ** 2}MBまで読み込めます。
         </chakra.p>
         <chakra.details mt="3" fontSize="sm">
           <chakra.summary cursor="pointer" minHeight="44px" alignContent="center">

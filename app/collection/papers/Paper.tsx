@@ -10,7 +10,8 @@ interface Props {
   title?: string;
   keeper: Keeper;
   /** After the keeper. */
-  note?: React.ReactNode;
+  note?: string;
+  isNoteOnScreenOnly?: boolean;
   label: string;
   className?: string | undefined;
   caption?: React.ReactNode;
@@ -20,14 +21,25 @@ interface Props {
   rows: readonly React.ReactNode[];
 }
 
-export function Paper({ title, keeper, note, label, className, caption, columns, empty = "", rows }: Props) {
+export function Paper({
+  title,
+  keeper,
+  note = "",
+  label,
+  className,
+  caption,
+  columns,
+  empty = "",
+  rows,
+  isNoteOnScreenOnly = false,
+}: Props) {
+  const who = `${keeper.holder}${keeper.number ? `（登録番号 ${keeper.number}）` : ""}`;
   return (
     <>
       {title ? <h2 className={styles.paperTitle}>{title}</h2> : null}
       <p className={styles.keeper}>
-        {keeper.holder}
-        {keeper.number ? `（登録番号 ${keeper.number}）` : ""}
-        {note}
+        {who}
+        <span className={isNoteOnScreenOnly ? "no-print" : undefined}>{(who && note ? "・" : "") + note}</span>
       </p>
       {rows.length === 0 ? (
         <p>{empty}</p>

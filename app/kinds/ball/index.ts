@@ -79,7 +79,7 @@ export const ball = defineKind({
   ownAdminPage: { label: "個体のページ", leads: true },
   listPages: [
     { to: "/admin/balls/sale", label: "販売状態・価格" },
-    { to: "/admin/balls/csv", label: "CSV" },
+    { to: "/admin/balls/csv", label: "表の読み込みと書き出し" },
   ],
   bulkPages: [
     {

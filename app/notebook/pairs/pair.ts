@@ -58,7 +58,7 @@ export const pairName = (sire: Parent, dam: Parent): string => `${sire.name || "
 
 export const seasonDays = ["ovulated", "preLayShed", "laid", "hatched"] as const;
 type SeasonDay = (typeof seasonDays)[number];
-export const seasonNumbers = { eggs: "有精卵（個）", slugs: "スラッグ（個）", incubation: "孵卵温度（℃）" } as const;
+export const seasonNumbers = { eggs: "有精卵（個）", slugs: "無精卵（個）", incubation: "孵卵温度（℃）" } as const;
 type SeasonNumber = keyof typeof seasonNumbers;
 export const seasonNumberNames = Object.keys(seasonNumbers) as SeasonNumber[];
 

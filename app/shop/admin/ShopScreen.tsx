@@ -4,6 +4,7 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
 import { FramedDay } from "#app/cms/fields/date/DayInput.tsx";
 import { FramedInput, FramedTextarea } from "#app/cms/fields/FieldFrame.tsx";
+import { formatDay, isDay } from "#app/platform/site/days.ts";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
 import { directions, type ShopProblem } from "#app/shop/shop-form.ts";
 
@@ -26,7 +27,7 @@ const contacts = [
 export function ShopScreen({ value, missing, problems, theirs = [], ...setting }: Props) {
   const theirsAt = (path: string) => {
     const text = theirs.find(([name]) => name === path)?.[1];
-    return text === undefined ? undefined : `保存されている内容：${text || "（空）"}`;
+    return text === undefined ? undefined : `保存されている内容：${isDay(text) ? formatDay(text) : text || "（空）"}`;
   };
   const frame = (path: string, label: string, hint?: string) => ({
     id: `shop-${path.replace(".", "-")}`,

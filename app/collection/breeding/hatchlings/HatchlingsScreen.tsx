@@ -120,7 +120,7 @@ function Day({
   );
 }
 
-const eggBoxes = { eggs: "有精卵（個）", slugs: "スラッグ（個）", lost: "新しく失った卵（個）" } as const;
+const eggBoxes = { eggs: "有精卵（個）", slugs: "無精卵（個）", lost: "新しく失った卵（個）" } as const;
 
 function Eggs({ typed, clutch, error }: { typed: HatchlingsForm; clutch: string; error: Error }) {
   return (

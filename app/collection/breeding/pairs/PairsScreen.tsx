@@ -34,11 +34,12 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
   const rhythm = answer && "every" in answer ? answer : undefined;
   const night = answer && "chosen" in answer ? answer : undefined;
   const due = pairs.filter(({ isDue }) => isDue);
+  const moves = due.length > 0 ? `今日までに${due.length}組を動かします` : "今日までに動かすペアはありません";
   return (
     <>
       <PageHeading
         title="今夜のペア"
-        lead={`棚の順に${pairs.length}組。今日までに動かすのは${due.length}組です（${every}日ごと）。`}
+        lead={pairs.length > 0 && `棚の順に${pairs.length}組。${moves}（${every}日ごと）。`}
       />
       <BulkNotice outcome={answer ? null : outcome} path={PATH} day={page.date} />
       {noted !== null && outcome === null && !answer ? (

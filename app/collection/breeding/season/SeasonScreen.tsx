@@ -199,7 +199,7 @@ function NoteForm({ page, answer }: { page: SeasonPage; answer: Answer }) {
         ) : null}
         <div className={log.boxes}>
           {box("count", "数（有精卵・ハッチ・失った卵）", "numeric")}
-          {box("slugs", "スラッグ（産卵だけ）", "numeric")}
+          {box("slugs", "無精卵（産卵だけ）", "numeric")}
         </div>
         {buttons(["laid", "hatched", "lost"])}
         <div className={log.boxes}>
@@ -240,7 +240,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
           </p>
         ) : null}
         <p id="season-text-hint" className={panel.quiet}>
-          例：2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）、産卵 4/28 6個 スラッグ1、ハッチ 6/25
+          例：2/4、2/10-2/12、ロック2/4、卵胞 25mm 3/1、排卵 3/10（朝）、産卵 4/28 6個 無精卵1、ハッチ 6/25
           3匹。年を省くと、シーズンの年にします
         </p>
         <div>
@@ -313,7 +313,7 @@ function Boxes({ event, answer }: { event: SeasonEvent; answer: Extract<Answer, 
       {box("until", "終わりの日（期間なら）")}
       {box("millimetres", "卵胞（mm）", "decimal")}
       {box("count", "数（有精卵・ハッチ・失った卵）", "numeric")}
-      {box("slugs", "スラッグ", "numeric")}
+      {box("slugs", "無精卵", "numeric")}
       <input type="hidden" name="sire" value={typed.sire} />
       <input type="hidden" name="seen" value={answer?.seen ?? ""} />
       {box("note", "メモ")}

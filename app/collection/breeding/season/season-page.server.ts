@@ -139,7 +139,7 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
     counted[type] !== undefined,
     "数を残せるのは、産卵・ハッチ・卵の損失の記録だけです。ほかの記録では空欄にしてください",
   );
-  const slugs = figure("slugs", type === "laid", "スラッグの数を残せるのは産卵の記録だけです");
+  const slugs = figure("slugs", type === "laid", "無精卵の数を残せるのは産卵の記録だけです");
   const sire = typed.sire || null;
   if (sire && type !== "together" && type !== "lock")
     problems.push({ name: "sire", message: "別のオスを選べるのは、ペアリングとロックの記録だけです" });

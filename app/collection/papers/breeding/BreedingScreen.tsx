@@ -24,7 +24,7 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
             <>
               <PrintButton />
               <LinkButton to={`/admin/breeding.csv?year=${year}`} isDocument>
-                CSV
+                CSVで書き出す
               </LinkButton>
             </>
           }
@@ -52,7 +52,7 @@ export function BreedingScreen({ year, years, keeper, lines, undated }: Breeding
       <Paper
         title={`繁殖実施状況記録台帳（${year}年度）`}
         keeper={keeper}
-        note="・動物の種類：爬虫類（ボールパイソン）"
+        note="動物の種類：爬虫類（ボールパイソン）"
         label="繁殖の表"
         className={styles.seasons}
         caption={`${year}年4月から${year + 1}年3月までの繁殖`}

@@ -35,7 +35,7 @@ export function CheckScreen({ page, answer }: { page: CheckPage; answer: CheckAn
             <>
               <PrintButton />
               <LinkButton to={`/admin/check.csv?month=${month}`} isDocument>
-                CSV
+                CSVで書き出す
               </LinkButton>
             </>
           }
@@ -87,7 +87,8 @@ export function CheckScreen({ page, answer }: { page: CheckPage; answer: CheckAn
       <Paper
         title={`飼養施設及び動物の点検状況記録台帳（${formatDay(month)}）`}
         keeper={keeper}
-        note={<span className="no-print">{missing > 0 ? `・記録のない日 ${missing}日` : ""}</span>}
+        note={missing > 0 ? `記録のない日 ${missing}日` : ""}
+        isNoteOnScreenOnly
         label="点検の表"
         className={styles.daily}
         columns={["日", ...duties.map(({ label }) => label), "動物の数", "動物の状態", "備考", "点検した者"]}

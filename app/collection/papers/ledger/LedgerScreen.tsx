@@ -22,14 +22,14 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
     <div className={styles.sheet} data-wide>
       <PageHeading
         title="帳簿"
-        lead={`動物の種類：爬虫類（ボールパイソン）・${total}行`}
+        lead={`動物の種類：爬虫類（ボールパイソン）${total > 0 ? `・${total}行` : ""}`}
         actions={
           <Flex gap="2" wrap="wrap" className="no-print">
             <LinkButton to="/admin/ledger/new" variant="solid">
               仕入を記録する
             </LinkButton>
             <LinkButton to="/admin/ledger.csv" isDocument>
-              CSV
+              CSVで書き出す
             </LinkButton>
             <LinkButton to="/admin/report">定期報告</LinkButton>
           </Flex>
@@ -45,7 +45,7 @@ export function LedgerScreen({ list }: { list: LedgerList }) {
       />
       <Paper
         keeper={keeper}
-        note={`${keeper.holder || keeper.number ? "・" : ""}${formatDay(today)}現在`}
+        note={`${formatDay(today)}現在`}
         label="帳簿の表"
         className={styles.wide}
         columns={["個体", ...itemLabels.map((label, index) => `${index + 1}. ${label}`)]}

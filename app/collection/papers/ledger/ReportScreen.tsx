@@ -24,7 +24,7 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
         actions={
           <Flex gap="2" wrap="wrap" className="no-print">
             <LinkButton to={`/admin/report.csv?year=${year}`} isDocument>
-              CSV
+              CSVで書き出す
             </LinkButton>
             <LinkButton to="/admin/ledger">帳簿</LinkButton>
           </Flex>

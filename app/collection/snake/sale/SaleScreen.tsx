@@ -43,7 +43,7 @@ export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }:
     <>
       <PageHeading
         title="販売状態と価格"
-        lead={isChosen || answer ? `${shown.length}匹` : `販売中と商談中の${shown.length}匹`}
+        lead={shown.length > 0 && `${isChosen || answer ? "" : "販売中と商談中の"}${shown.length}匹`}
         actions={<LinkButton to={back}>{/^\/admin\/balls(?![/])/.test(back) ? "一覧へ" : "戻る"}</LinkButton>}
       />
       {answer ? null : <Notice />}

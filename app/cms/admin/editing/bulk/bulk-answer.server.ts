@@ -24,7 +24,7 @@ export async function answerBulk(
   const action = listActions.find(({ value }) => value === form.get("action"));
   if (!action) return { problem: "操作を選んでください。" };
   const picks = readPicks(form.getAll("pick"), kinds);
-  if (picks.length === 0) return { problem: "何も選ばれていません。" };
+  if (picks.length === 0) return { problem: "何も選ばれていません。一覧で選んでから、もう一度押してください。" };
   const isSure = form.get("sure") === "yes";
   const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
   const tag = String(form.get("tag") ?? "").trim();
