@@ -2,12 +2,6 @@ import axe from "axe-core";
 import type { Page } from "playwright";
 import { NO_VALUE } from "./first-paint.ts";
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 /** Colour rules: the only ones another theme can break. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
@@ -15,26 +9,18 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
  * Returns each violation with the first element that breaks it, and texts that show a missing value. `within`: only
  * that part of the page.
  */
-export async function findViolations(page: Page, { within = "body", rules = [] as string[] } = {}): Promise<string[]> {
+export async function findViolations(page: Page, { within = "html", rules = [] as string[] } = {}): Promise<string[]> {
   await page.evaluate(finishTransitions);
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
   }
-  const violations = await page.evaluate(run, { within, rules });
+  // Selectors of all elements are slow on long lists, and no rule run here reads the stylesheets.
+  const options = { resultTypes: ["violations"], selectors: false, preload: false };
+  const args = [within, { ...options, ...(rules.length > 0 && { runOnly: rules }) }].map((arg) => JSON.stringify(arg));
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${args})`);
   const [text = ""] = await page.locator(within).allInnerTexts();
   const words = NO_VALUE.exec(text);
-  return [...violations, ...(words ? [`says ${words[0]}`] : [])];
-}
-
-/** Runs in the page. Selectors of all elements are slow on long lists, and no rule run here reads the stylesheets. */
-async function run({ within, rules }: { within: string; rules: string[] }) {
-  const { violations } = await window.axe.run(within === "body" ? document : within, {
-    resultTypes: ["violations"],
-    selectors: false,
-    preload: false,
-    ...(rules.length > 0 && { runOnly: rules }),
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(words ? [`says ${words[0]}`] : [])];
 }
 
 /** Runs in the page. Colours in mid-transition belong to neither theme; finishing a parent may start its children's. */
