@@ -222,7 +222,7 @@ job(
     await hand.press(years.nth(1));
     await page.getByRole("table").waitFor();
     const download = page.waitForEvent("download");
-    await hand.press(page.getByRole("main").getByRole("link", { name: "表の読み込みと書き出し" }));
+    await hand.press(page.getByRole("main").getByRole("link", { name: "CSVで書き出す" }));
     expect((await download).suggestedFilename()).toMatch(/^report-\d{4}-/);
   },
 );

@@ -363,7 +363,7 @@ test("differences between two devices are asked about on both, and one answer se
   await page.getByRole("button", { name: "いますぐ同期" }).click();
   for (const on of [page, second.page]) {
     await tab(on, "今日");
-    await on.getByText("内容が2通りあるところが1件あります。").waitFor();
+    await on.getByText("内容が2通りあるところが1か所あります。").waitFor();
     await tab(on, "バックアップ");
   }
   const asked = await partsStored();
