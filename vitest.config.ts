@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first.ts";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Servers and scripts started by tests share the compile cache.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
@@ -26,6 +26,21 @@ const ON_BOTH_DATABASES = [
   "tests/auth/admins.emulator.test.ts",
   "tests/transfer/there-and-back.long.test.ts",
 ];
+
+/** Longest test files, which run first, because a fresh machine has no timings to sort by. */
+const LONGEST = ["every-button", "who-sees-what", "first-paint", "screens", "jobs", "notebook-walk"];
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`));
+  return place < 0 ? LONGEST.length : place;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
 
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 

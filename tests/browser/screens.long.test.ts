@@ -12,9 +12,7 @@ const { site, cookie } = await startAdminSite();
 const browser = await launch();
 
 test("no page in either theme has axe violations, odd measures or broken words, logs errors, or overflows on a phone", async () => {
-  const { page, complaints } = await openPage(browser, {
-    viewport: { width: 390, height: 844 },
-  });
+  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   for (const path of screens.public) {
     await visit(page, site.origin + path);
     expect(
@@ -60,9 +58,7 @@ test("no admin page in either theme overflows on a phone, has axe violations or 
   await fillOne(site.db, { ...common, kind: "ball", title: name, fields: snake }, new Date());
   const term = { reading: "なが", english: word, synonyms: [name.slice(0, 60)], related: [] };
   await fillOne(site.db, { ...common, kind: "term", title: word, fields: term }, new Date());
-  const { page, complaints } = await openPage(browser, {
-    viewport: { width: 390, height: 844 },
-  });
+  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await visit(page, `${site.origin}/admin/login`);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   expect(await oddMeasures(page)).toEqual([]);
