@@ -7,7 +7,7 @@ import { number } from "#app/cms/fields/number/field.ts";
 import { rows } from "#app/cms/fields/rows/field.ts";
 import { text } from "#app/cms/fields/text/field.ts";
 import { searchWordsField } from "#app/kinds/shared/search-words-field.ts";
-import { periodLabels } from "./costs/costs.ts";
+import { amountProblems, periodLabels } from "./costs/costs.ts";
 import { categoryLabels } from "./labels.ts";
 import { topicLabels } from "./topics.ts";
 import { VERDICT_MAX, verdicts } from "./verdicts.ts";
@@ -91,6 +91,7 @@ export const info = defineKind({
     },
     { value: "latest", label: "公開日順", by: "published", direction: "desc" },
   ],
+  check: ({ fields }) => amountProblems(fields.amounts),
   keys: ({ fields }) => [
     { name: "category", text: fields.category },
     { name: "pinned", text: fields.pinned ? "yes" : "no" },

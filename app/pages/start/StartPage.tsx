@@ -140,7 +140,7 @@ export function StartStepScreen({ page }: { page: StartStepPage }) {
 
 function costFigure(costs: StartStepPage["costs"], cost: string | undefined): string | undefined {
   if (!costs || (cost !== "once" && cost !== "month" && cost !== "year" && cost !== "life")) return undefined;
-  return yenRange(costs[cost]);
+  return costs[cost].to > 0 ? yenRange(costs[cost]) : undefined;
 }
 
 function StartPath({ at, done, isLong = false }: { at?: string; done: readonly string[]; isLong?: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costsOf, ownSum, yenRange } from "#app/kinds/info/costs/costs.ts";
+import { amountProblems, costsOf, ownSum, yenRange } from "#app/kinds/info/costs/costs.ts";
 
 const amounts = [
   { name: "ケージ", per: "once", from: 10_000, to: 30_000, basis: "" },
@@ -22,6 +22,19 @@ test("amounts add up to the cost at first, a month, a year and over twenty years
     ...["1.4万〜3.4万円", "500〜1,000円", "6,000円", "25.4万〜39.4万円"],
   ]);
   expect(yenRange({ from: 4_000, to: 10_000 })).toBe("4,000〜10,000円");
+  expect(yenRange({ from: 10_000, to: 10_400 })).toBe("1万円");
+  expect(amountProblems(amounts)).toEqual([]);
+});
+
+test("amounts upside down or missing and a second unit price are not published", () => {
+  const [cage, visit, food, , power] = amounts;
+  const wrong = [{ ...cage, to: 9_000 }, visit, { ...food, from: undefined, to: undefined }, power, power] as never;
+  const paths = ["[0].to", "[2].from", "[4].per"].map((row) => `fields.amounts${row}`);
+  expect(amountProblems(wrong).map(({ path }) => path)).toEqual(paths);
+  expect(amountProblems([visit])).toEqual([
+    { path: "fields.amounts[0].per", message: expect.stringContaining("電気の単価") },
+  ]);
+  expect(amountProblems([])).toEqual([]);
 });
 
 const own = (query: string) => ownSum(new URLSearchParams(query), 31);

@@ -26,17 +26,16 @@ export function AnimalPrices({ costs }: { costs: Costs }) {
   );
 }
 
+/** Sums of which the table has at least one row. */
 export function CostsSums({ costs }: { costs: Costs }) {
-  return (
-    <Sums
-      rows={[
-        ["はじめに（生体を除く）", yenRange(costs.once)],
-        ["毎月", yenRange(costs.month)],
-        ["毎年の健康診断", yenRange(costs.year)],
-        [`${YEARS}年で`, yenRange(costs.life)],
-      ]}
-    />
-  );
+  const yearly = costs.amounts.filter(({ per }) => per === "year").map(({ name }) => name);
+  const rows = [
+    ["はじめに（生体を除く）", costs.once],
+    ["毎月", costs.month],
+    [`毎年の${yearly.join("・")}`, costs.year],
+    [`${YEARS}年で`, costs.life],
+  ] as const;
+  return <Sums rows={rows.filter(([, { to }]) => to > 0).map(([name, range]) => [name, yenRange(range)])} />;
 }
 
 function Sums({ rows }: { rows: readonly (readonly [string, string])[] }) {

@@ -1,5 +1,6 @@
 // Keeping costs: amounts, their sums, and a visitor's own calculation.
 
+import type { Problem } from "#app/cms/content/kind.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
 export const periodLabels = {
@@ -61,10 +62,27 @@ function rangeOf({ from, to }: Pick<Amount, "from" | "to">): Range {
   return { from: from ?? to ?? 0, to: to ?? from ?? 0 };
 }
 
+/** Returns the amounts that cannot be added up. The calculation needs exactly one unit price of electricity. */
+export function amountProblems(amounts: readonly Amount[]): Problem[] {
+  const at = (row: number, column: keyof Amount, message: string) => [
+    { path: `fields.amounts[${row}].${column}`, message },
+  ];
+  const prices = amounts.flatMap(({ per }, row) => (per === "kwh" ? [row] : []));
+  const isWithout = amounts.length > 0 && prices.length === 0;
+  return [
+    ...amounts.flatMap(({ from, to }, row) => {
+      if (from === undefined && to === undefined) return at(row, "from", "下限か上限を入力してください");
+      return from !== undefined && to !== undefined && from > to ? at(row, "to", "下限より小さい金額です") : [];
+    }),
+    ...prices.slice(1).flatMap((row) => at(row, "per", "電気の単価は1行だけにしてください")),
+    ...(isWithout ? at(0, "per", "電気の単価の行を加えてください。電気代の計算に使います") : []),
+  ];
+}
+
 /** Formats 「3.4万〜8.4万円」 or 「4,000〜10,000円」: both ends in the same unit. */
 export function yenRange({ from, to }: Range): string {
-  if (from < 10_000) return `${withCommas(from)}${from === to ? "" : `〜${withCommas(to)}`}円`;
-  return from === to ? `${yen(from)}円` : `${yen(from)}〜${yen(to)}円`;
+  const [low, high] = [from, to].map(from < 10_000 ? withCommas : yen);
+  return `${low}${low === high ? "" : `〜${high}`}円`;
 }
 
 function yen(value: number): string {
