@@ -11,11 +11,10 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
  */
 export async function findViolations(page: Page, { within = "html", rules = [] as string[] } = {}): Promise<string[]> {
   await page.evaluate(finishTransitions);
-  for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
-  }
-  // Selectors of all elements are slow on long lists, and no rule run here reads the stylesheets.
-  const options = { resultTypes: ["violations"], selectors: false, preload: false };
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // Frames are of other sites, or pages checked on their own; no rule run here reads the stylesheets; selectors of all
+  // elements are slow on long lists.
+  const options = { resultTypes: ["violations"], iframes: false, preload: false, selectors: false };
   const args = [within, { ...options, ...(rules.length > 0 && { runOnly: rules }) }].map((arg) => JSON.stringify(arg));
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${args})`);
   const [text = ""] = await page.locator(within).allInnerTexts();
