@@ -82,7 +82,7 @@ function eggRows({ eggs, slugs, hatchlings, incubation }: BreedPageData["eggs"])
   const counted = (count: number | null, unit: string) => (count === null ? "記録なし" : `${count}${unit}`);
   return [
     ["有精卵", counted(eggs, "個")],
-    ["無精卵（スラッグ）", counted(slugs, "個")],
+    ["スラッグ（無精卵）", counted(slugs, "個")],
     ["ハッチした子", counted(hatchlings, "匹")],
     ...(incubation === null ? [] : [["孵卵温度", `${incubation}℃`] as [string, string]]),
   ];
