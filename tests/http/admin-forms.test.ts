@@ -29,7 +29,7 @@ test("all errors of a new entry are reported together: id, fields, times and pic
   const all = await wrong({ id: "BAD ID!", publishAt: "いつか", "upload:cover": svg, summary: "長".repeat(121) });
   for (const part of [
     "ID（URLの末尾）：半角の",
-    "よみ（ひらがな）：公開するには必要です",
+    "よみ（ひらがな）：この項目は必須です",
     "公開日時：",
     "SVGは使えません",
     "120文字以内",
@@ -40,7 +40,7 @@ test("all errors of a new entry are reported together: id, fields, times and pic
     ["new", "このIDは使えません"],
   ] as const) {
     const both = await wrong({ id });
-    expect([both.includes(message), both.includes("よみ（ひらがな）：公開するには必要です")]).toEqual([true, true]);
+    expect([both.includes(message), both.includes("よみ（ひらがな）：この項目は必須です")]).toEqual([true, true]);
   }
 });
 

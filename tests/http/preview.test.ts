@@ -86,7 +86,7 @@ test("a new snake with invalid values is shown as far as possible, with a list o
   expect(page.querySelector("main h1")?.textContent).toBe("（名前なし）");
   expect(page.querySelector("main article")?.textContent).toContain("本文");
   const bar = page.querySelector("aside")?.textContent;
-  expect(bar).toContain("名前：公開するには必要です");
+  expect(bar).toContain("名前：この項目は必須です");
   expect(bar).toContain("価格（税込）：数字で入力してください");
   expect(bar).toContain("<video> は使えないため");
 });

@@ -8,7 +8,7 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 
 export const messages = {
-  required: "公開するには必要です",
+  required: "この項目は必須です",
   number: "数字で入力してください",
   yen: "円の金額を入力してください（ほかの通貨は使えません）",
   integer: "整数で入力してください",

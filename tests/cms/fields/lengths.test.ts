@@ -19,5 +19,5 @@ test.each([
   expect(said(optional, "publish", "三文字")).toEqual([]);
   expect(said(optional, "publish", "")).toEqual([]);
   expect(said(optional, "draft", "二文")).toEqual([]);
-  expect(said(required, "publish", "")).toEqual(["公開するには必要です"]);
+  expect(said(required, "publish", "")).toEqual(["この項目は必須です"]);
 });

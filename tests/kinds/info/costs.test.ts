@@ -10,7 +10,7 @@ const amounts = [
 ] as const;
 
 test("amounts add up to the cost at first, a month, a year and over twenty years", () => {
-  const costs = costsOf(amounts, "2026-11-29");
+  const costs = costsOf([...amounts, { name: "夜の電気", per: "kwh", from: 20, basis: "" }], "2026-11-29");
   expect(costs).toMatchObject({
     once: { from: 14_000, to: 34_000 },
     month: { from: 500, to: 1_000 },

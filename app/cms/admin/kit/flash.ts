@@ -1,11 +1,13 @@
 // Messages after redirects, named in the URL.
 
 import { useSearchParams } from "react-router";
+import { NONE_CHOSEN } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { formatDays, isDay } from "#app/platform/site/days.ts";
 import words from "./flash.json" with { type: "json" };
 
-/** `refused`: reasons why nothing was stored, each with the next step. */
-const { done, refused }: Record<"done" | "refused", Readonly<Record<string, string>>> = words;
+const done: Readonly<Record<string, string>> = words.done;
+/** Reasons why nothing was stored, each with the next step. */
+const refused: Readonly<Record<string, string>> = { ...words.refused, "none-chosen": NONE_CHOSEN };
 
 /**
  * Returns the message named in the URL, with the recorded day, as 12/1 could be read as last year's. `until`: last of

@@ -52,7 +52,7 @@ export function costsOf(amounts: readonly Amount[], day: string | null) {
       from: life({ once: once.from, month: month.from, year: year.from }),
       to: life({ once: once.to, month: month.to, year: year.to }),
     },
-    kwh: sum("kwh").from,
+    kwh: rangeOf(amounts.find(({ per }) => per === "kwh") ?? {}).from,
   };
 }
 

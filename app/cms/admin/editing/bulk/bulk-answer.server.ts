@@ -6,7 +6,7 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { effectOf, performBulkAction } from "./bulk.server.ts";
-import { type BulkQuestion, isPurgeConfirmed, listActions, PURGE_WORDS, readPicks } from "./bulk.ts";
+import { type BulkQuestion, isPurgeConfirmed, listActions, NONE_CHOSEN, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { storeBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
 export type BulkAnswer = { problem: string } | { question: BulkQuestion };
@@ -24,7 +24,7 @@ export async function answerBulk(
   const action = listActions.find(({ value }) => value === form.get("action"));
   if (!action) return { problem: "操作を選んでください。" };
   const picks = readPicks(form.getAll("pick"), kinds);
-  if (picks.length === 0) return { problem: "何も選ばれていません。一覧で選んでから、もう一度押してください。" };
+  if (picks.length === 0) return { problem: NONE_CHOSEN };
   const isSure = form.get("sure") === "yes";
   const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
   const tag = String(form.get("tag") ?? "").trim();

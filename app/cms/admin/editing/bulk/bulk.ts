@@ -37,6 +37,8 @@ export const doneWords = {
 
 export type BulkAction = keyof typeof doneWords;
 
+export const NONE_CHOSEN = "何も選ばれていません。一覧で選んでから、もう一度押してください。";
+
 export const PURGE_WORDS = "完全に削除";
 
 export function isPurgeConfirmed(typed: unknown): boolean {
