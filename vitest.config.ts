@@ -28,7 +28,16 @@ const ON_BOTH_DATABASES = [
 ];
 
 /** Longest test files, which run first, because a fresh machine has no timings to sort by. */
-const LONGEST = ["every-button", "who-sees-what", "first-paint", "screens", "jobs", "notebook-walk"];
+const LONGEST = [
+  "every-button",
+  "jobs",
+  "notebook",
+  "notebook-keep",
+  "recorded-pages",
+  "who-sees-what",
+  "screens",
+  "notebook-walk",
+];
 
 const rankOf = ({ moduleId }: TestSpecification) => {
   const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`));
