@@ -10,10 +10,15 @@ import { FaultScreen, NotAnAdmin, Refused } from "#app/ui/shell/Refused.tsx";
 import { refusalTitle } from "#app/ui/shell/refusals.ts";
 import { NotSaved, SignedOut } from "./cms/admin/sign-in/ResendForm.tsx";
 
-/** Refusals for admins without the capability, by response text. */
-const lackingTitles = new Map<unknown, { title: string; message: string }>([
-  [draftsOnlyWords, { title: "この操作はできません", message: draftsOnlyWords }],
-  [forbiddenMessage, { title: "このページは開けません", message: forbiddenMessage }],
+const NO_FORMS =
+  "このURLは、フォームなどの送信を受け付けていません。ページを見るときは、下のリンクから開いてください。";
+const DASHBOARD = ["/admin/dashboard", "ダッシュボードへ"] as const;
+const FRONT_PAGE = ["/", "トップページへ"] as const;
+
+/** Titles of refusals for admins without the capability, by response text. */
+const lackingTitles = new Map<unknown, string>([
+  [draftsOnlyWords, "この操作はできません"],
+  [forbiddenMessage, "このページは開けません"],
 ]);
 
 export function TroubleScreen({ error }: { error: unknown }) {
@@ -22,24 +27,17 @@ export function TroubleScreen({ error }: { error: unknown }) {
     return import.meta.env.DEV && error instanceof Error ? <FaultScreen error={error} /> : <NotFoundScreen />;
   }
   const { status, data } = error;
+  const home = /^\/admin\//i.test(pathname) ? DASHBOARD : FRONT_PAGE;
   if (status === 401 && isUnsentForm(data)) return <SignedOut unsent={data} />;
   if (isUnsaved(data)) return <NotSaved {...data} />;
   const lacking = lackingTitles.get(data);
-  if (lacking) return <Refused {...lacking} home={["/admin/dashboard", "ダッシュボードへ"]} />;
-  if (status === 403) return <NotAnAdmin />;
-  const title = refusalTitle(status);
+  if (status === 403 && !lacking) return <NotAnAdmin />;
+  const title = lacking ?? refusalTitle(status);
   if (!title) return <NotFoundScreen ended={isEnded(data) ? data : undefined} />;
   // Whether this address has a page is unknown here.
-  if (status === 405) {
-    return (
-      <Refused
-        title={title}
-        message="このURLは、フォームなどの送信を受け付けていません。ページを見るときは、下のリンクから開いてください。"
-        home={[pathname, "ページを開く"]}
-      />
-    );
-  }
-  return <Refused title={title} message={isForPeople(data) ? data : "時間をおいて、もう一度お試しください。"} />;
+  if (status === 405) return <Refused title={title} message={NO_FORMS} home={[pathname, "ページを開く"]} />;
+  const message = isForPeople(data) ? data : "時間をおいて、もう一度お試しください。";
+  return <Refused title={title} message={message} home={home} />;
 }
 
 /** Excludes React Router's English messages for developers. */

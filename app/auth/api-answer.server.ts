@@ -2,6 +2,7 @@
 
 import { passesCsrfCheck } from "#app/platform/http/refusal.server.ts";
 import { parseJson } from "#app/platform/site/parse-json.ts";
+import { providerMessage } from "./messages.ts";
 
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
@@ -18,9 +19,7 @@ export function methodNotAllowed(allow: string): Response {
 }
 
 export function tooMany(retryAfter: number): Response {
-  return refusal(429, "試行の回数が多すぎます。しばらく待ってから、もう一度お試しください。", {
-    "Retry-After": String(retryAfter),
-  });
+  return refusal(429, providerMessage("too-many-requests"), { "Retry-After": String(retryAfter) });
 }
 
 export function crossSiteRefusal(request: Request, url: URL): Response | undefined {

@@ -49,7 +49,7 @@ export async function answerLogin(db: Db, form: FormData, url: URL, address: str
     data({ mode, email, errors: {}, tone: "error", message, ...extra }, { status, headers });
 
   if (!publicAuthConfig()) return say(503, "このサイトには、まだログインの設定がありません。");
-  if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
+  if (hasErrors(errors)) return say(400, "入力を確かめてください。", { errors });
   const attempt: Attempt = { mode, email, address, to: safeAdminPath(form.get("to")), say };
   try {
     if (mode === "link" || mode === "reset") return await answerMail(db, mode, attempt, mailOrigin(url));

@@ -23,7 +23,7 @@ export async function changePassword(db: Db, admin: Admin, form: FormData): Prom
   const unmet = next ? unmetRules(next, await passwordPolicy()) : ["新しいパスワードを入力してください。"];
   if (unmet.length > 0) errors.next = unmet;
   if (next !== confirm) errors.confirm = "新しいパスワードと同じものを入力してください。";
-  if (!current || !next || Object.keys(errors).length > 0) return refuse(400, "入力の内容を確かめてください。", errors);
+  if (!current || !next || Object.keys(errors).length > 0) return refuse(400, "入力を確かめてください。", errors);
 
   const retryAfter = await consumeChange(db, admin.email);
   if (retryAfter !== null) return { ...refuse(429, providerMessage("too-many-requests")), retryAfter };
@@ -31,7 +31,7 @@ export async function changePassword(db: Db, admin: Admin, form: FormData): Prom
   if (!signedIn.ok) {
     const wrong = ["wrong-password", "invalid-credential", "user-not-found"].includes(signedIn.code);
     if (!wrong) return refuse(503, providerMessage(signedIn.code));
-    return refuse(400, "入力の内容を確かめてください。", { current: "現在のパスワードが違います。" });
+    return refuse(400, "入力を確かめてください。", { current: "現在のパスワードが違います。" });
   }
   await refundChange(db, admin.email);
   await nextSecond();
@@ -39,7 +39,7 @@ export async function changePassword(db: Db, admin: Admin, form: FormData): Prom
   if (!updated.ok) {
     const tooWeak = ["password-does-not-meet-requirements", "weak-password"].includes(updated.code);
     const message = providerMessage(updated.code);
-    return tooWeak ? refuse(400, "入力の内容を確かめてください。", { next: [message] }) : refuse(503, message);
+    return tooWeak ? refuse(400, "入力を確かめてください。", { next: [message] }) : refuse(503, message);
   }
   await forgetSessions(db, admin.uid);
   const again = await signInWithPassword(admin.email, next);

@@ -57,7 +57,7 @@ export const action = adminAction("handleInquiries", async ({ db, form, actor },
   return done(state);
 });
 
-const unreadable = { problem: "送信された内容を読み取れませんでした。", refused: undefined };
+const unreadable = { problem: "送信された内容を読み取れませんでした。もう一度お試しください。", refused: undefined };
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
   const { animals, ...inquiries } = loaderData;

@@ -42,7 +42,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
     return thanks();
   }
   const { typed, problems, inquiry } = readInquiry(form, dayInJapan(now));
-  if (!inquiry) return answer(422, { notice: "送信できていません。入力の内容を確かめてください。", typed, problems });
+  if (!inquiry) return answer(422, { notice: "送信できていません。入力を確かめてください。", typed, problems });
   try {
     const wait = await consume(db, "inquiry", { address: network });
     if (wait !== null) {

@@ -10,7 +10,7 @@ const { site, cookie } = await startAdminSite();
 const SEASON = "2022-kohaku-akane";
 /** Invalid input: the form's page, a field, its value, the button. */
 const wrong = [
-  [`/admin/breeds/${SEASON}`, "textarea[name=text]", "いつか", "読んで記録する"],
+  [`/admin/breeds/${SEASON}`, "textarea[name=text]", "いつか", "読み取って記録する"],
   [`/admin/breeds/${SEASON}`, "#season-millimetres", "大きい", "卵胞を記録"],
   [`/admin/breeds/${SEASON}`, "#season-millimetres", "32", "ロック"],
   ["/admin/balls/b-2020-009", "#weigh-grams", "重い", "体重を記録する"],

@@ -42,7 +42,7 @@ test("with an unreachable server a reload sends the input once it is back", asyn
   await page.locator("textarea[name=text]").fill("ロック 2022/2/4（停電の夜）");
   const isSent = (request: { method(): string }) => request.method() === "POST";
   await page.route("**/*", (route) => (isSent(route.request()) ? route.abort("connectionrefused") : route.continue()));
-  await page.getByRole("button", { name: "読んで記録する" }).click();
+  await page.getByRole("button", { name: "読み取って記録する" }).click();
   await page.waitForURL(/^chrome-error:/);
   await page.unroute("**/*");
   await page.reload();
@@ -55,8 +55,8 @@ test("input returned after the session ended is sent with one more press after s
   await visit(page, `${site.origin}/admin/breeds/${SEASON}`);
   await page.locator("textarea[name=text]").fill("ロック 2022/2/5（期限のあと）");
   await page.context().clearCookies({ name: "admin-session" });
-  await page.getByRole("button", { name: "読んで記録する" }).click();
-  await page.getByRole("heading", { name: "ログインの期限が切れています" }).waitFor();
+  await page.getByRole("button", { name: "読み取って記録する" }).click();
+  await page.getByRole("heading", { name: "もう一度ログインしてください" }).waitFor();
   await bringSession(page, site, cookie);
   await page.getByRole("button", { name: "同じ内容をもう一度送る" }).click();
   await page.getByText("記録しました。").waitFor();

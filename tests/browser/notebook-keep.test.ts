@@ -361,7 +361,6 @@ test("differences between two devices are asked about on both, and one answer se
   const met = await partsStored();
   await second.page.context().setOffline(false);
   await expect.poll(partsStored).toBeGreaterThan(met);
-  // Without waiting for the minute's interval.
   await tab(page, "バックアップ");
   await syncNow(page);
   for (const on of [page, second.page]) {

@@ -20,7 +20,7 @@ const sheet = [
 const choose = (page: Page, text: string, name = "体重.csv") =>
   page.getByLabel("ファイルを選ぶ").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-const counts = (page: Page) => page.getByRole("region", { name: "入るもの" });
+const counts = (page: Page) => page.getByRole("region", { name: "読み込む内容" });
 
 test("two years of weights are imported once with two presses and undone with one", async () => {
   const { page, complaints } = await openPage(browser, phone);
@@ -34,7 +34,7 @@ test("two years of weights are imported once with two presses and undone with on
   await page.getByRole("button", { name: "読み込みを取り消す" }).waitFor();
 
   await choose(page, sheet);
-  await counts(page).getByText("新しく入るものはありません。").waitFor();
+  await counts(page).getByText("新しく読み込むものはありません。").waitFor();
   await counts(page).getByText("すでに手帖にある600件").waitFor();
 
   await choose(page, "名前,日付,体重\nBP-1,2026/1/15,12oz\nBP-1,2026/2/31,900\nだれか,2026/1/15,900\n");

@@ -177,7 +177,7 @@ test("autosaved, restored after a crash and cleared on save; offline, signed out
   await summary(again).fill("期限のあとの言葉");
   await again.context().clearCookies({ name: "admin-session" });
   await again.keyboard.press("Control+s");
-  await status(again, "ログインの期限が切れています");
+  await status(again, "もう一度ログインしてください");
   expect(await summary(again).inputValue()).toBe("期限のあとの言葉");
   const [elsewhere] = await Promise.all([
     again.context().waitForEvent("page"),

@@ -156,7 +156,7 @@ test.each<[path: string, box: string, text: string, headers?: HeadersInit]>([
   });
   const held = documentOf(await answer.text());
   expect(answer.status).toBe(401);
-  expect(mainOf(held)).toContain("ログインの期限が切れています");
+  expect(mainOf(held)).toContain("もう一度ログインしてください");
   expect([...held.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ value }) => value)).toContain(text);
 });
 

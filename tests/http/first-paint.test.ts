@@ -55,7 +55,7 @@ test("every page reached by links is complete without scripts, and none is left 
   expect(left).toEqual([]);
 });
 
-const sent = { method: "POST", body: new URLSearchParams({ x: "1" }) };
+const sent = { method: "POST", body: new URLSearchParams({ do: "x" }) };
 const kinds = ["ball", "blog", "info", "term", "breed", "morph"];
 
 test.each([
@@ -70,13 +70,14 @@ test.each([
     (path) => [404, path, admin, {}, "Page Not Found"] as const,
   ),
   ...["/", "/policy", "/calculate", "/ball/b-2019-001"].map((path) => [405, path, nobody, sent, "この送り方"] as const),
+  [400, "/admin/trash", admin, sent, "ダッシュボードへ"] as const,
   [403, "/admin/dashboard", visitor, {}, "管理画面を使う権限がありません"] as const,
   [
     401,
     "/admin/terms/new",
     nobody,
     { ...sent, headers: { "Sec-Fetch-Dest": "document" } },
-    "ログインの期限が切れています",
+    "もう一度ログインしてください",
   ] as const,
   [403, "/shop", nobody, { ...sent, headers: { Origin: "https://example.com" } }, "ほかのサイト"] as const,
   [413, "/shop", nobody, { method: "POST", body: "x".repeat(400_000) }, "大きすぎます"] as const,

@@ -140,7 +140,7 @@ test("input sent after the session ended comes back up to 1 MB; larger input get
     ...DOCUMENT,
   });
   expect(tooLarge.status).toBe(413);
-  expect(tooLarge.text).toMatch(/ログインの期限が切れている.*「戻る」/);
+  expect(tooLarge.text).toMatch(/ログインを確認できないため.*「戻る」/);
 });
 
 test("slow uploads of strangers block neither an admin nor a visitor", async () => {

@@ -26,7 +26,7 @@ export function useUploads(onResult: (result: UploadResult) => void = () => {}) 
   return { uploads, add, isBusy: uploads.some(({ result }) => !result) };
 }
 
-const ENDED = "ログインの期限が切れています。新しいタブでログインしてから、もう一度選んでください";
+const ENDED = "新しいタブでもう一度ログインしてから、画像を選び直してください";
 const TOO_LARGE = "画像は20MBまでです";
 const NO_ANSWER = "送信できませんでした。通信を確かめて、もう一度選んでください";
 

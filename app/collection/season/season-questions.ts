@@ -62,7 +62,7 @@ function faultsOfCycle(events: readonly NewSeasonEvent[]): Fault[] {
     });
   if (eggs !== null && hatchlings + lost > eggs)
     found.push({
-      words: `孵化（${hatchlings}匹）と卵の損失（${lost}個）の合計が、有精卵${eggs}個より多くなっています`,
+      words: `ハッチ（${hatchlings}匹）と卵の損失（${lost}個）の合計が、有精卵${eggs}個より多くなっています`,
       types: ["laid", "lost", "hatched"],
     });
   return found;

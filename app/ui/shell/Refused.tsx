@@ -5,10 +5,10 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 interface Props {
   title: string;
   message: string;
-  home?: readonly [path: string, words: string];
+  home: readonly [path: string, words: string];
 }
 
-export function Refused({ title, message, home: [path, words] = ["/", "トップページへ"] }: Props) {
+export function Refused({ title, message, home: [path, words] }: Props) {
   return (
     <PlainPage title={title}>
       <p>{message}</p>

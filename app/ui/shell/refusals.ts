@@ -1,6 +1,9 @@
+/** For a session that expired or was ended; a removed admin is refused at the login page. */
+export const SIGNED_OUT = "もう一度ログインしてください";
+
 const TITLES: Readonly<Record<number, string>> = {
   400: "送信を受け取れませんでした",
-  401: "ログインの期限が切れています",
+  401: SIGNED_OUT,
   403: "権限がありません",
   405: "この送り方には対応していません",
   413: "送信を受け取れませんでした",

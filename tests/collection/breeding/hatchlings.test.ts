@@ -364,7 +364,7 @@ test("the season shows a clutch at once: eggs, a lost egg, two batches, and thei
   expect(rest.rows.map(({ number }) => number)).toEqual(["BP-2026-011", "BP-2026-012"]);
   const tooMany = await hatch(db, await record(), { ...rest, hatched: "2026-08-09", wanted: "3" }, hana, true);
   expect(tooMany.ok ? [] : tooMany.answer.problems.map(({ message }) => message)).toEqual([
-    "孵化（6匹）と卵の損失（1個）の合計が、有精卵6個より多くなっています",
+    "ハッチ（6匹）と卵の損失（1個）の合計が、有精卵6個より多くなっています",
   ]);
   await hatch(db, await record(), { ...rest, hatched: "2026-08-09", wanted: "2" }, hana, true);
   const [line] = (await breedingPage(db, new URLSearchParams(), hana.now)).lines;

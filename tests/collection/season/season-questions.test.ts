@@ -47,7 +47,7 @@ test.each([
   [[eventOn("lost", "2026-05-01", { count: 1 })], "卵の損失（2026年5月1日）が、産卵（2026年5月2日）より前の日付です"],
   [
     [eventOn("hatched", "2026-07-01", { count: 6 }), eventOn("lost", "2026-06-01", { count: 1 })],
-    "孵化（6匹）と卵の損失（1個）の合計が、有精卵6個より多くなっています",
+    "ハッチ（6匹）と卵の損失（1個）の合計が、有精卵6個より多くなっています",
   ],
 ])("%j after a clutch is rejected completely", async (events, problem) => {
   await write(eventOn("laid", "2026-05-02", { count: 6 }));
@@ -93,7 +93,7 @@ test("a second clutch is separate once the first has hatched or is lost; otherwi
   const page = await breedPage(db, "season", hana.now);
   expect(page?.steps.slice(3)).toMatchObject([{ days: ["2026-03-02", "2026-08-01"] }, { state: "estimated" }]);
   expect(await write(eventOn("hatched", "2026-09-28", { count: 5 }))).toMatchObject({
-    problems: ["孵化（5匹）と卵の損失（0個）の合計が、有精卵4個より多くなっています"],
+    problems: ["ハッチ（5匹）と卵の損失（0個）の合計が、有精卵4個より多くなっています"],
   });
   expect(await write(eventOn("hatched", "2026-09-28", { count: 4 }))).toMatchObject({ ok: true });
 });

@@ -5,6 +5,7 @@ import type { RefObject } from "react";
 import { onSignInChange } from "#app/auth/browser/admin-auth-state.ts";
 import { post, refusalIn } from "#app/platform/forms/post.ts";
 import { PRESS_AGAIN_MS } from "#app/ui/kit/SendForm.tsx";
+import { SIGNED_OUT } from "#app/ui/shell/refusals.ts";
 import { hasFiles, hasLines, pairsOf } from "./form-pairs.ts";
 
 const AUTOSAVE_DEBOUNCE_MS = 2_500;
@@ -207,7 +208,7 @@ async function sendForm<Reply>(
   if (status === 0) return { ok: false, why: "offline", message: OFFLINE };
   if (status < 400 && reply !== null) return { ok: true, reply };
   // A response other than JSON is the login page.
-  if (status < 400) return { ok: false, why: "signed-out", message: `ログインの期限が切れています。${KEPT}` };
+  if (status < 400) return { ok: false, why: "signed-out", message: `${SIGNED_OUT}。${KEPT}` };
   const words = refusalIn(reply) ?? (status === 413 ? TOO_LARGE : REFUSED);
   return { ok: false, why: "refused", message: words + KEPT };
 }

@@ -1,4 +1,3 @@
-import { Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { ContentIssue } from "#app/cms/admin/editing/checks/content-issues.server.ts";
 import type {
@@ -95,11 +94,7 @@ function ShopPanel({ problems }: { problems: readonly string[] }) {
       <div className={styles.shop}>
         <p>
           第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
-          {mayChange ? (
-            <TextLink asChild>
-              <Link to="/admin/shop">ショップ情報を編集</Link>
-            </TextLink>
-          ) : null}
+          {mayChange ? <Link to="/admin/shop">ショップ情報を編集</Link> : null}
         </p>
         <ul>
           {problems.map((problem) => (
@@ -166,7 +161,7 @@ function Edits({ edits }: Pick<Overview, "edits">) {
   const mayReadAudit = useHasCapability("readAudit");
   return (
     <Panel title="最近の編集">
-      {edits.length === 0 ? <p className={panel.quiet}>下書き保存のほかに、編集はありません。</p> : null}
+      {edits.length === 0 ? <p className={panel.quiet}>下書き保存以外の編集はありません。</p> : null}
       <ul className={panel.lines}>
         {edits.map((edit) => (
           <li key={`${edit.kind}/${edit.id} ${edit.at} ${edit.action}`}>
@@ -190,9 +185,7 @@ function EntryLink({ kind, id, title }: { kind: KindName; id: string; title: str
   return (
     <>
       <span className={panel.quiet}>{kindNamed(kind).label} </span>
-      <TextLink asChild>
-        <Link to={editPath(kind, id)}>{title || "（名前なし）"}</Link>
-      </TextLink>
+      <Link to={editPath(kind, id)}>{title || "（名前なし）"}</Link>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { LOST_FILES, NOT_SAVED, type Unsaved, type UnsentForm } from "#app/auth/
 import { Button } from "#app/ui/kit/Button.tsx";
 import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
 import { SendForm } from "#app/ui/kit/SendForm.tsx";
+import { SIGNED_OUT } from "#app/ui/shell/refusals.ts";
 
 function ResendForm({ unsent }: { unsent: UnsentForm }) {
   return (
@@ -25,7 +26,7 @@ function ResendForm({ unsent }: { unsent: UnsentForm }) {
 
 export function SignedOut({ unsent }: { unsent: UnsentForm }) {
   return (
-    <PlainPage title="ログインの期限が切れています">
+    <PlainPage title={SIGNED_OUT}>
       <p>
         送信された内容は、まだ保存していません。失われてもいません。このページを開いたまま、次の順に進めてください。
       </p>

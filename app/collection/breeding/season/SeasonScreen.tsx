@@ -245,7 +245,7 @@ function TextForm({ id, answer }: { id: string; answer: Answer }) {
         </p>
         <div>
           <Button type="submit" name="do" value="text">
-            読んで記録する
+            読み取って記録する
           </Button>
         </div>
       </SendForm>

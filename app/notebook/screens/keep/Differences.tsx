@@ -11,7 +11,7 @@ export function Differences({ differences }: { differences: readonly OpenDiffere
   return (
     <section className={styles.part} aria-labelledby="differences">
       <h2 id="differences">内容が2通りあります</h2>
-      <p>ほかのタブか端末で、異なる内容が入力されました。いまは新しいほうです。正しいほうを選んでください。</p>
+      <p>ほかのタブか端末で、異なる内容が入力されました。いまは新しいほうの内容です。正しいほうを選んでください。</p>
       <ul className={styles.differences}>
         {differences.map((one) => (
           <li key={`${one.about.id} ${one.field} ${one.said.join()}`} className={styles.difference}>
@@ -20,7 +20,7 @@ export function Differences({ differences }: { differences: readonly OpenDiffere
             </b>
             {one.field === GONE ? (
               <span className={styles.small}>
-                一方の端末で消しましたが、もう一方の端末で書き足すか、直しています。残すと、一緒に消した記録も元に戻ります。
+                一方の端末では消しましたが、もう一方の端末では書き足したり直したりしています。残すと、一緒に消した記録も元に戻ります。
               </span>
             ) : null}
             <div className={styles.choices}>

@@ -249,7 +249,7 @@ function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean 
       {code ? (
         <>
           <p>
-            ほかの端末のカメラでこのコードを読むか、「バックアップ」のページで12個の言葉を入力します。コードは、この画面を開いてから10分間、1回だけ使えます。下の言葉の1つを、ほかの端末で尋ねることがあります。人に見せたり、写真で送ったりしないでください。
+            ほかの端末のカメラでこのコードを読むか、「バックアップ」のページで12個の言葉を入力します。コードは、この画面を開いてから10分間、1回だけ使えます。ほかの端末で、下の言葉の1つを入力することがあります。人に見せたり、写真で送ったりしないでください。
           </p>
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}
@@ -290,7 +290,7 @@ function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => 
       <SendForm key="words" className={styles.form} onSend={async () => setWritten(true)}>
         <p ref={focusIfLost} tabIndex={-1}>
           これが、同期した手帖を開く言葉です。<b>紙に書き写して</b>
-          、人に見られない所に保管してください。なくすと、手帖を開けなくなります。サイトの運営者が、あとからお知らせすることもできません。
+          、人に見られない所に保管してください。なくすと、手帖を開けなくなります。サイトの運営者にも分からないので、問い合わせてもお答えできません。
         </p>
         <ShowWords secret={secret} />
         {/* To be ticked, as the button may come under the second half of a double tap. */}

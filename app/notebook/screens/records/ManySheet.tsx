@@ -84,7 +84,7 @@ export function ManySheet({ snakes, kind: first, mended, onDone }: Props) {
       before: events.find(({ snake }) => snake === id) ?? null,
       after: after.find(({ snake }) => snake === id) ?? null,
     }));
-    if (await write(`${after.length}匹の記録に直しました`, () => changeEvents(batch, changes))) onDone();
+    if (await write(`まとめた記録を直しました（${after.length}匹）`, () => changeEvents(batch, changes))) onDone();
   }
 
   const doubtful = Object.values(doubts);

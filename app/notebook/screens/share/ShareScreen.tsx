@@ -90,7 +90,7 @@ function Pictures({ pictures, snakes }: { pictures: readonly SharedFile[]; snake
             options={snakes.map(({ snake: { id, name } }) => ({ value: id, label: name }))}
             error={problem}
           />
-          <Button>写真を残す</Button>
+          <Button>写真を入れる</Button>
         </SendForm>
       )}
     </section>

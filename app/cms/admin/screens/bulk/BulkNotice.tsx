@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { type BulkOutcome, doneWords } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
@@ -16,9 +16,11 @@ interface Props {
   day?: string | undefined;
 }
 
+const GONE = "時間がたったため、まとめて元に戻すことはできません。必要なものは、1つずつ直してください。";
+
 export function BulkNotice({ outcome, path, day }: Props) {
   if (outcome === null) return null;
-  if (outcome === "gone") return <Message tone="warning">時間がたったため、まとめて元に戻すことはできません。</Message>;
+  if (outcome === "gone") return <Message tone="warning">{GONE}</Message>;
   const { token, action, done, counter, made, failed, isUndone, left } = outcome;
   const words = isUndone ? "元に戻しました" : doneWords[action];
   const counted = made === null ? "" : `（新規${made}${counter}・変更${done - made}${counter}）`;
@@ -46,10 +48,7 @@ export function BulkNotice({ outcome, path, day }: Props) {
           <chakra.ul ps="5" listStyleType="disc">
             {failed.map((item) => (
               <li key={`${item.kind}/${item.id}`}>
-                <TextLink asChild>
-                  <Link to={editPath(item.kind, item.id)}>{item.title}</Link>
-                </TextLink>
-                ：{item.why}
+                <Link to={editPath(item.kind, item.id)}>{item.title}</Link>：{item.why}
               </li>
             ))}
           </chakra.ul>
@@ -68,10 +67,7 @@ function LeftBehind({ left }: Pick<BulkOutcome, "left">) {
       <chakra.ul ps="5" listStyleType="disc">
         {left.slice(0, NAMED).map(({ kind, id, title, label, to }) => (
           <li key={`${kind}/${id} ${to} ${label}`}>
-            {kindNamed(kind).label}「
-            <TextLink asChild>
-              <Link to={editPath(kind, id)}>{title}</Link>
-            </TextLink>
+            {kindNamed(kind).label}「<Link to={editPath(kind, id)}>{title}</Link>
             」の{label}
           </li>
         ))}
