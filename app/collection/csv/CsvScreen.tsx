@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack, Link as TextLink } from "@chakra-ui/react";
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message, Problem } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -61,7 +61,7 @@ export function CsvScreen({ withoutSign, outcome, drafts, unseen, answer: return
       {isWritten && unseen > 0 ? (
         <Message tone="note">
           販売中の{unseen}匹は、まだサイトに公開していません。
-          <TextLink href="/admin/balls/sale">販売状態と価格</TextLink>で、まとめて公開できます。
+          <a href="/admin/balls/sale">販売状態と価格</a>で、まとめて公開できます。
         </Message>
       ) : null}
       <Problem>{answer?.problem}</Problem>
@@ -127,8 +127,8 @@ function TakeIn() {
 function TakeAway({ withoutSign }: Pick<Props, "withoutSign">) {
   const file = (name: string, label: string) => (
     <li>
-      {label}：<TextLink href={`/admin/balls/csv/${name}.csv`}>UTF-8（Excelで開けます）</TextLink>{" "}
-      <TextLink href={`/admin/balls/csv/${name}.csv?encoding=shift_jis`}>Shift_JIS（古いソフト用）</TextLink>
+      {label}：<a href={`/admin/balls/csv/${name}.csv`}>UTF-8（Excelで開けます）</a>{" "}
+      <a href={`/admin/balls/csv/${name}.csv?encoding=shift_jis`}>Shift_JIS（古いソフト用）</a>
     </li>
   );
   return (

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra, Flex, Stack, Text, Link as TextLink } from "@chakra-ui/react";
+import { Badge, Box, Button, chakra, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Moment } from "#app/cms/admin/kit/Moment.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
@@ -47,13 +47,13 @@ export function InquiryItem({ item, query, note, animal }: Props) {
       </Text>
       <Flex columnGap="4" rowGap="1" wrap="wrap">
         {item.mail ? (
-          <TextLink
+          <a
             href={`mailto:${encodeURIComponent(item.mail).replace("%40", "@")}?subject=${encodeURIComponent(subjectOf(item))}`}
           >
             {item.mail}
-          </TextLink>
+          </a>
         ) : null}
-        {item.phone ? <TextLink href={`tel:${item.phone.replace(/[^\d+]/g, "")}`}>{item.phone}</TextLink> : null}
+        {item.phone ? <a href={`tel:${item.phone.replace(/[^\d+]/g, "")}`}>{item.phone}</a> : null}
       </Flex>
       {item.ball ? (
         <Text mt="2">
@@ -61,9 +61,7 @@ export function InquiryItem({ item, query, note, animal }: Props) {
           {item.ball.title === null ? (
             `${item.ball.id}（削除済み）`
           ) : (
-            <TextLink asChild>
-              <Link to={editPath(ANIMAL_KIND, item.ball.id)}>{item.ball.title || item.ball.id}</Link>
-            </TextLink>
+            <Link to={editPath(ANIMAL_KIND, item.ball.id)}>{item.ball.title || item.ball.id}</Link>
           )}
         </Text>
       ) : null}

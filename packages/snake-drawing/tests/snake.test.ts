@@ -27,7 +27,7 @@ test("drawings are as recorded, to the last line", async () => {
     return [JSON.stringify(look), ...drawings].map((drawing, part) => `${id} ${part} ${hash("sha1", drawing)}`);
   });
   for (const draw of [drawPortrait, drawWide])
-    for (const id of ["clown", "piebald", "spider"])
+    for (const id of ["clown", "granite", "piebald", "spider"])
       recorded.push(`${id} ${draw.name} ${hash("sha1", draw(book, [visual(id)], id))}`);
   await expect(`${recorded.join("\n")}\n`).toMatchFileSnapshot("recorded-drawings.txt");
 });

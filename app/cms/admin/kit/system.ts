@@ -7,7 +7,6 @@ import {
   fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
-  linkRecipe,
   nativeSelectSlotRecipe,
   tableSlotRecipe,
   textareaRecipe,
@@ -87,7 +86,6 @@ const recipes = {
   button: buttonRecipe,
   heading: headingRecipe,
   input: inputRecipe,
-  link: linkRecipe,
   textarea: textareaRecipe,
 };
 
@@ -183,7 +181,6 @@ const metrics = defineConfig({
           variant: { outline: { borderColor: "border.emphasized", bg: "bg" } },
         },
       },
-      link: { base: { textDecoration: "underline", textUnderlineOffset: "0.2em" } },
     },
     slotRecipes: {
       nativeSelect: {

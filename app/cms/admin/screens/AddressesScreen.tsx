@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { LinesBox, LinesMessages, SettingForm, type SettingProps } from "#app/cms/admin/kit/SettingForm.tsx";
@@ -79,9 +79,9 @@ export function AddressesScreen(props: Props) {
               </Button>
             </Flex>
             <chakra.p mt="3">
-              <TextLink href="/admin/addresses.csv" download>
+              <a href="/admin/addresses.csv" download>
                 CSVで書き出す
-              </TextLink>
+              </a>
             </chakra.p>
           </Panel>
         </>

@@ -1,4 +1,4 @@
-import { Button, Flex, Table, Link as TextLink } from "@chakra-ui/react";
+import { Button, Flex, Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { readLog } from "#app/cms/admin/editing/list/log.server.ts";
 import { LOG_FILE_LINES, type LogLine, logFilePath, logPath, logTopics } from "#app/cms/admin/editing/list/log.ts";
@@ -72,9 +72,9 @@ function File({ query }: Pick<Props, "query">) {
           CSVで書き出す
         </a>
       </Button>
-      <TextLink href={logFilePath(query, "shift_jis")} download>
+      <a href={logFilePath(query, "shift_jis")} download>
         Shift_JISのCSV
-      </TextLink>
+      </a>
       <span>いまの条件に合うものを、新しい順に{withCommas(LOG_FILE_LINES)}件まで</span>
     </Flex>
   );

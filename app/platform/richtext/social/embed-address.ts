@@ -36,13 +36,10 @@ function googleMap(host: string, { pathname, search, searchParams }: URL): strin
   const isEmbed = pathname === "/maps/embed" || searchParams.get("output") === "embed";
   const place = /^\/maps\/place\/([^/]+)/.exec(pathname)?.[1];
   const mapQuery = searchParams.get("q") ?? (place && decoded(place));
-  if (isEmbed) return frame(`https://www.google.com${pathname}${search}`, "Googleマップ", [600, 400]);
-  if (!mapQuery || !/^\/maps(\/|$)/.test(pathname)) return null;
-  return frame(
-    `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`,
-    "Googleマップ",
-    [600, 400],
-  );
+  const isPlace = mapQuery && /^\/maps(\/|$)/.test(pathname);
+  if (!isEmbed && !isPlace) return null;
+  const shown = isEmbed ? `${pathname}${search}` : `/maps?q=${encodeURIComponent(mapQuery ?? "")}&output=embed`;
+  return frame(`https://www.google.com${shown}`, "Googleマップ", [600, 400]);
 }
 
 function decoded(text: string): string | null {

@@ -24,6 +24,7 @@ vi.mock("#app/cms/library/use-uploads.ts", () => ({
 const body = `<p>ひとつ</p>\n\n<ul>\n<li>ふたつ</li>\n</ul>\n<dl><dt>みっつ</dt></dl>\n<P>よっつ<BR/></P>\n`;
 test("opening, looking and closing leave the textarea unchanged", () => {
   const { editor, textarea, inputs } = openOver(body);
+  expect(editor.view.dom.textContent).toContain("みっつ");
   editor.commands.selectAll();
   editor.commands.setTextSelection(2);
   expect([textarea.value, inputs()]).toEqual([body, 0]);

@@ -1,4 +1,4 @@
-import { Button, Link as TextLink } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { type BulkOutcome, bulkFields, hasTags, pickValue } from "#app/cms/admin/editing/bulk/bulk.ts";
@@ -58,11 +58,9 @@ function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) 
         絞り込む
       </Button>
       {isNarrowed(query) ? (
-        <TextLink asChild>
-          <Link to={base} className={styles.clear}>
-            条件を外す
-          </Link>
-        </TextLink>
+        <Link to={base} className={styles.clear}>
+          条件を外す
+        </Link>
       ) : null}
       <details className={styles.more} open={hasMore && !isView}>
         <summary>条件を増やす</summary>
@@ -202,9 +200,7 @@ function Nothing({ base, isFiltered, label }: { base: string; isFiltered: boolea
   return (
     <div className={styles.nothing}>
       <p>{isFiltered ? "条件に合うものはありません。" : `${label}はまだありません。`}</p>
-      <TextLink asChild>
-        {isFiltered ? <Link to={base}>条件を外してすべて見る</Link> : <Link to={`${base}/new`}>新しく作る</Link>}
-      </TextLink>
+      {isFiltered ? <Link to={base}>条件を外してすべて見る</Link> : <Link to={`${base}/new`}>新しく作る</Link>}
     </div>
   );
 }
