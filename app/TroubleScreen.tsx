@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { forbiddenMessage } from "#app/auth/capabilities.ts";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { draftsOnlyWords } from "#app/cms/content/drafts-only.ts";
+import { isAdminPath } from "#app/platform/site/admin-path.ts";
 import { isEnded } from "#app/platform/site/not-found.ts";
 import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
 import { FaultScreen, NotAnAdmin, Refused } from "#app/ui/shell/Refused.tsx";
@@ -27,7 +28,7 @@ export function TroubleScreen({ error }: { error: unknown }) {
     return import.meta.env.DEV && error instanceof Error ? <FaultScreen error={error} /> : <NotFoundScreen />;
   }
   const { status, data } = error;
-  const home = /^\/admin\//i.test(pathname) ? DASHBOARD : FRONT_PAGE;
+  const home = isAdminPath(pathname) ? DASHBOARD : FRONT_PAGE;
   if (status === 401 && isUnsentForm(data)) return <SignedOut unsent={data} />;
   if (isUnsaved(data)) return <NotSaved {...data} />;
   const lacking = lackingTitles.get(data);

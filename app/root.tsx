@@ -16,6 +16,7 @@ import { isOfflineEnabled, storeOffline } from "#app/pages/offline/stored.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { answerDatabaseOutage } from "#app/platform/http/refusal.server.ts";
 import { redirectFormerAddress } from "#app/platform/settings/former-addresses.server.ts";
+import { isAdminPath } from "#app/platform/site/admin-path.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
@@ -57,7 +58,7 @@ const isInNotebook = ({ pathname }: URL) => /^\/note(?:\/|$)/.test(pathname);
 
 /** Returns whether an admin page was reached from the site, e.g. by saving; such a document needs no overlay. */
 function isWithinAdmin(request: Request, url: URL): boolean {
-  return /^\/admin(\/|$)/.test(url.pathname) && request.headers.get("Sec-Fetch-Site") === "same-origin";
+  return isAdminPath(url.pathname) && request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
 export const meta: Route.MetaFunction = ({ error }) => {

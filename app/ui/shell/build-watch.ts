@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { ClientInstrumentation, Location } from "react-router";
+import { isAdminPath } from "#app/platform/site/admin-path.ts";
 import { fetchJson } from "#app/ui/kit/fetch-json.ts";
 import { mayReload, savePending, takePending } from "./reload-marker.ts";
 
@@ -19,7 +20,7 @@ let running = 0;
 
 async function preloadOnReaching(build: string, signal: AbortSignal): Promise<void> {
   // The admin leads to public pages by full document loads.
-  if (/^\/admin(\/|$)/.test(location.pathname)) return;
+  if (isAdminPath(location.pathname)) return;
   try {
     const response = await fetch(`/builds/meta/${build}.json`, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
