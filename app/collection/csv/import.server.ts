@@ -75,10 +75,11 @@ export async function takeInCsv(
   return { plan, seal: sealOf(plan, texts), isWritten, result };
 }
 
-/** Keeps the first problem per line: a skipped snake has no weight either. */
+/** Adds the problems of lines without an earlier one, each once: a skipped snake has no weight and no meal either. */
 function leaveOut({ left }: Plan, problems: readonly CsvProblem[]): void {
   const lines = new Set(left.map(({ line }) => line));
-  left.push(...problems.filter(({ line }) => !lines.has(line)));
+  const once = new Map(problems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
+  left.push(...[...once.values()].filter(({ line }) => !lines.has(line)));
 }
 
 const IDENTITIES = ["id", "number", "title"];

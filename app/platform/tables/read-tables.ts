@@ -3,7 +3,7 @@
 import { decodeText } from "./decode.ts";
 import { readRecords } from "./delimited.ts";
 import type { Table, TableRow } from "./table.ts";
-import { zipEntries } from "./zip-reader.ts";
+import { readEntry, type ZipEntry, zipEntries } from "./zip-reader.ts";
 
 export type TablesRead = { ok: true; tables: Table[] } | { ok: false; message: string };
 
@@ -56,7 +56,9 @@ async function readWorkbook(file: Blob, most: number): Promise<TablesRead> {
     if (entries.reduce((sum, { size }) => sum + size, 0) > UNPACKED_MAX) return refused("ブックが大きすぎます。");
     const { default: readXlsxFile } = await import("read-excel-file/universal");
     const sheets = await readXlsxFile(await file.arrayBuffer());
-    const tables = sheets.map(({ sheet, data }): Table => {
+    const merged = await mergedCells(file, entries);
+    const tables = sheets.map(({ sheet, data }, i): Table => {
+      if (merged.length === sheets.length) fillDownwards(data, merged[i] ?? []);
       const rows = data.map((row, i): TableRow => ({ line: i + 1, cells: row.map(cellText) }));
       return { name: sheet, rows: rows.filter(({ cells }) => cells.some(Boolean)).slice(0, most), isList: false };
     });
@@ -64,6 +66,45 @@ async function readWorkbook(file: Blob, most: number): Promise<TablesRead> {
     return filled.length > 0 ? { ok: true, tables: filled } : refused(EMPTY);
   } catch {
     return refused(`Excelのブックとして読めません。壊れているか、パスワードがかかっています。${READABLE}`);
+  }
+}
+
+interface MergedCells {
+  /** Zero-based, like the rows. */
+  column: number;
+  from: number;
+  to: number;
+}
+
+/** Returns the merged cells of each worksheet, in the workbook's order. */
+async function mergedCells(file: Blob, entries: readonly ZipEntry[]): Promise<MergedCells[][]> {
+  const read = async (name: string) => {
+    const entry = entries.find((other) => other.name === name);
+    return entry ? new TextDecoder().decode(await readEntry(file, entry, UNPACKED_MAX)) : "";
+  };
+  const relations = new Map<string | undefined, string>();
+  for (const [tag] of (await read("xl/_rels/workbook.xml.rels")).matchAll(/<Relationship [^>]*>/g)) {
+    const path = /Target="(?:\/xl\/)?(worksheets\/[^"]+)"/.exec(tag)?.[1];
+    if (path) relations.set(/ Id="([^"]+)"/.exec(tag)?.[1], `xl/${path}`);
+  }
+  const sheets = [...(await read("xl/workbook.xml")).matchAll(/<sheet [^>]*?r:id="([^"]+)"/g)];
+  const paths = sheets.flatMap(([, id]) => relations.get(id) ?? []);
+  return Promise.all(paths.map(async (path) => [...(await read(path)).matchAll(MERGED)].map(cellsOf)));
+}
+
+const MERGED = /<mergeCell [^>]*?ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g;
+
+function cellsOf([, letters = "", first, last]: RegExpExecArray): MergedCells {
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { column, from: Number(first) - 1, to: Number(last) - 1 };
+}
+
+/** Repeats the value of cells merged downwards, which a workbook stores in the first of them only. */
+function fillDownwards(data: unknown[][], merged: readonly MergedCells[]): void {
+  for (const { column, from, to } of merged) {
+    const value = data[from]?.[column] ?? null;
+    for (let row = from + 1; value !== null && row <= to && data[row]?.[column] === null; row += 1)
+      data[row]?.splice(column, 1, value);
   }
 }
 

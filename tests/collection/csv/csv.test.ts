@@ -447,7 +447,7 @@ test("another program's table is imported as far as readable, and the rest named
   const plans: Plan[] = [];
   for (const text of [
     "Animal_Id,Title,Sex,Traits,Weight\nBP-14,迷子,Male,Pastel Wobbleton,900\nBP-1,茜,Female,Wobbleton,",
-    "name,date,weight\n茜,2026-02-05,830\n知らない子,2026-02-05,500",
+    "name,date,weight,prey\n茜,2026-02-05,830,\n知らない子,2026-02-05,500,mouse",
   ]) {
     const { texts } = ownTexts(await sheetOf(text), dayInJapan(hana.now));
     const { seal, plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });

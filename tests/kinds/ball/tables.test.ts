@@ -60,10 +60,10 @@ test("one column of a sheet is a list, unless it has a heading", () => {
   expect(column("名前", "モモ", "ソラ")).toMatchObject({ asked: [], facts: ["モモ", "ソラ"] });
 });
 
-test("a workbook is read sheet by sheet, including dates and a snake's own sheet", async () => {
+test("a workbook is read sheet by sheet, including dates, merged cells and a snake's own sheet", async () => {
   const sheet = (rows: string) =>
     strToU8(
-      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>`,
     );
   const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const book = zipSync({
@@ -77,10 +77,11 @@ test("a workbook is read sheet by sheet, including dates and a snake's own sheet
       '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
     ),
     "xl/worksheets/sheet1.xml": sheet(
-      '<row r="1"><c r="A1" t="inlineStr"><is><t>日付</t></is></c><c r="B1" t="inlineStr"><is><t>体重</t></is></c></row><row r="2"><c r="A2" s="1"><v>45292</v></c><c r="B2"><v>1000.3000000000001</v></c></row>',
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>日付</t></is></c><c r="B1" t="inlineStr"><is><t>体重</t></is></c></row><row r="2"><c r="A2" s="1"><v>45292</v></c><c r="B2"><v>1000.3000000000001</v></c></row><row r="3"><c r="B3"><v>990</v></c></row>',
     ),
   });
   const read = await readTables(new Blob([new Uint8Array(book)]), "体重.xlsx", 100);
   if (!read.ok) throw new Error(read.message);
-  expect(read.tables.map((table) => readOne(table))).toMatchObject([{ records: ["モモ 2024-01-01 weight 1000.3"] }]);
+  const records = ["モモ 2024-01-01 weight 1000.3", "モモ 2024-01-01 weight 990"];
+  expect(read.tables.map((table) => readOne(table))).toMatchObject([{ records }]);
 });
