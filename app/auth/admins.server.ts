@@ -11,6 +11,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { hasCapability, type Role, type Viewer } from "./capabilities.ts";
 import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
+import { providerAway } from "./messages.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
 import { isInvited } from "./session-cookie.server.ts";
 import { type Admin, adminOf, hasPassword, roleIn } from "./who-is-admin.server.ts";
@@ -271,7 +272,7 @@ function note(
 const OTHER_ROLE = "この人はすでに管理者です。権限は、下の一覧で変えられます。";
 const UNCONFIGURED = "このサイトには、まだログインの設定がありません。";
 const UNVERIFIED =
-  "このメールアドレスのアカウントはありますが、本人のものか確かめられていません。本人に「ログイン用リンク」で一度ログインしてもらってから（権限がないと出ます）、もう一度追加してください。";
+  "このメールアドレスのアカウントはありますが、本人のものかどうか、まだ確かめられていません。本人に「メールのリンクでログイン」から一度ログインしてもらい（「管理画面を使う権限がありません」と出ますが、かまいません）、もう一度追加してください。";
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
@@ -282,5 +283,5 @@ function problemOf(error: unknown): string {
   const hasNoRights = ["auth/insufficient-permission", "auth/invalid-credential"].includes(codeOf(error));
   return hasNoRights
     ? "このサイトのサービスアカウントには、人を管理する権限がありません。Google Cloud で「Firebase Authentication 管理者」のロールを付けるか、ADMIN_EMAILS で管理者を決めてください。"
-    : "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。";
+    : providerAway;
 }

@@ -4,7 +4,9 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Allowance } from "#app/platform/http/receiving.server.ts";
 import type { Refusal } from "#app/platform/http/refusal.server.ts";
 import { WAITING_MAX } from "#app/platform/http/request.server.ts";
+import { isAdminPath } from "#app/platform/site/admin-path.ts";
 import { mayReturnForm } from "./guard.server.ts";
+import { providerAway } from "./messages.ts";
 import { readSession, wasRecentlyAdmin } from "./session.server.ts";
 import { hasSessionCookie } from "./session-cookie.server.ts";
 
@@ -14,7 +16,7 @@ const FORM_MAX = 256 * 1024;
 
 const tooLarge = (limit: string): Refusal => ({
   status: 413,
-  message: `送信されたデータが大きすぎます（${limit}まで）。何も保存していません。ブラウザーの「戻る」で入力の画面に戻り、減らしてから、もう一度送信してください。`,
+  message: `送信されたデータが大きすぎます（${limit}まで）。何も保存していません。ブラウザーの「戻る」で入力の画面に戻り、量を減らしてから、もう一度送信してください。`,
 });
 
 const anyone: Allowance = { bytes: FORM_MAX, excess: tooLarge("256KB"), isTrusted: false };
@@ -30,11 +32,7 @@ const signedOut = waiting({
     "ログインを確認できないため、画像などの大きな送信（1MBより大きいもの）は受け取れませんでした。送信された内容は保存していません。新しいタブでログインしてから、ブラウザーの「戻る」で入力の画面に戻って、もう一度送信してください。",
 });
 
-const unknown = waiting({
-  status: 503,
-  message: "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。",
-  headers: { "Retry-After": "30" },
-});
+const unknown = waiting({ status: 503, message: providerAway, headers: { "Retry-After": "30" } });
 
 /** During a database outage sessions are unknown; the guard then explains why nothing is saved. */
 const databaseAway = waiting({
@@ -47,7 +45,7 @@ const databaseAway = waiting({
 /** Returns the body limits of a sender. May use a session cached for a minute; the guard checks again for revocation. */
 export async function allowanceOf(db: Db, request: Request): Promise<Allowance> {
   const { pathname } = new URL(request.url);
-  const isAdmin = pathname.startsWith("/admin/");
+  const isAdmin = isAdminPath(pathname);
   const { kind } = hasSessionCookie(request)
     ? await readSession(db, request, { checkRevoked: false }).catch(() => ({ kind: "database-away" }))
     : { kind: "none" };

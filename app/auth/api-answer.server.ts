@@ -1,6 +1,6 @@
 // Responses of the auth API: JSON with a Japanese message on refusal, empty on success, never cached.
 
-import { passesCsrfCheck } from "#app/platform/http/refusal.server.ts";
+import { CROSS_SITE, passesCsrfCheck, WRONG_METHOD } from "#app/platform/http/refusal.server.ts";
 import { parseJson } from "#app/platform/site/parse-json.ts";
 import { providerMessage } from "./messages.ts";
 
@@ -15,7 +15,7 @@ export function done(setCookie?: string): Response {
 }
 
 export function methodNotAllowed(allow: string): Response {
-  return refusal(405, "この送り方には対応していません。", { Allow: allow });
+  return refusal(405, WRONG_METHOD, { Allow: allow });
 }
 
 export function tooMany(retryAfter: number): Response {
@@ -25,7 +25,7 @@ export function tooMany(retryAfter: number): Response {
 export function crossSiteRefusal(request: Request, url: URL): Response | undefined {
   return passesCsrfCheck(request.method, (name) => request.headers.get(name), url.origin)
     ? undefined
-    : refusal(403, "ほかのサイトからの送信は受け付けていません。");
+    : refusal(403, CROSS_SITE);
 }
 
 export function postRefusal(request: Request, url: URL): Response | undefined {

@@ -17,6 +17,7 @@ import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { type Capability, forbiddenMessage, hasCapability, isCapability, Viewer } from "./capabilities.ts";
+import { providerAway } from "./messages.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
@@ -60,10 +61,7 @@ export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
       log.warn({ uid: session.uid, path: url.pathname, method: request.method, network }, "refused: not an admin");
       throw data(notAnAdmin, { status: 403, headers: { "Cache-Control": "no-store" } });
     }
-    throw data("ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。", {
-      status: 503,
-      headers: { "Cache-Control": "no-store", "Retry-After": "30" },
-    });
+    throw data(providerAway, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
   };
 }
 

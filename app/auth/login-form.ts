@@ -41,7 +41,7 @@ function text(value: FormDataEntryValue | null): string {
 /** Returns the message for a provider error. For a mailed link, "invalid e-mail" also means another address than the link's. */
 export function signInMessage(code: string, mode: LoginMode | "google"): string {
   return mode === "finish" && providerCode(code) === "invalid-email"
-    ? "リンクを送ったメールアドレスと違います。"
+    ? "リンクを送ったメールアドレスと違います。リンクが届いたメールアドレスを入力してください。"
     : providerMessage(code);
 }
 

@@ -8,6 +8,7 @@ import { clockAhead, clockWords, currentTime } from "#app/platform/site/clock.se
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { firebaseAdmin, isExpired, isTokenError, withinDeadline } from "./firebase-admin.server.ts";
+import { providerAway } from "./messages.ts";
 import {
   hashOf,
   isEndedSession,
@@ -94,7 +95,7 @@ export async function mintSession(idToken: unknown, now = currentTime().getTime(
       return refusedByClock(clockAhead());
     if (isTokenError(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
     log.error({ err: error }, "The identity provider made no session");
-    return refuse(503, "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。");
+    return refuse(503, providerAway);
   }
 }
 

@@ -33,6 +33,7 @@ export const loader = adminLoader("readContent", async ({ db, now }, { params, u
 });
 
 const UNSAVED = "この記録に、保存していない入力があります。編集画面で保存するか捨ててから、もう一度選んでください。";
+const NO_REVISION = "その版は見つかりませんでした。下の一覧から選び直してください。";
 
 export const action = adminAction("editDrafts", async ({ db, form, actor }, { params, url }: Route.ActionArgs) => {
   const kind = kindOfPath(params.kind, url);
@@ -41,7 +42,7 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
     const isKept = await noteRevision(db, kind.name, params.id, Number(form.get("noted")), note);
     if (isKept)
       return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=${note.trim() ? "noted" : "unnoted"}`, 303);
-    return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
+    return data({ problem: NO_REVISION }, { status: 404 });
   }
   if (await findAutosave(db, kind.name, params.id, actor.by)) return data({ problem: UNSAVED }, { status: 409 });
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
@@ -55,7 +56,7 @@ export const action = adminAction("editDrafts", async ({ db, form, actor }, { pa
       { status: 409 },
     );
   }
-  return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
+  return data({ problem: NO_REVISION }, { status: 404 });
 });
 
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {

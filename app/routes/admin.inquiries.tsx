@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
 import { NegotiateForm } from "#app/collection/snake/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/collection/snake/sale/sale-lines.server.ts";
+import { UNREADABLE_FORM } from "#app/platform/forms/form-of.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
 import {
@@ -14,7 +15,7 @@ import {
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import { inquiryStates } from "#app/shop/inquiry.ts";
 import { inquiryRecipients } from "#app/shop/inquiry-mail.server.ts";
-import { addNote } from "#app/shop/inquiry-notes.server.ts";
+import { addNote, NO_INQUIRY } from "#app/shop/inquiry-notes.server.ts";
 import type { Route } from "./+types/admin.inquiries";
 
 export const loader = adminLoader("handleInquiries", async ({ db, viewer, now }, { url }: Route.LoaderArgs) => {
@@ -53,11 +54,11 @@ export const action = adminAction("handleInquiries", async ({ db, form, actor },
   }
   if (!state) return data(unreadable, { status: 400 });
   if (!(await markInquiry(db, id, state, actor)))
-    return data({ problem: "その問い合わせは見つかりませんでした。", refused: undefined }, { status: 404 });
+    return data({ problem: NO_INQUIRY, refused: undefined }, { status: 404 });
   return done(state);
 });
 
-const unreadable = { problem: "送信された内容を読み取れませんでした。もう一度お試しください。", refused: undefined };
+const unreadable = { problem: UNREADABLE_FORM, refused: undefined };
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
   const { animals, ...inquiries } = loaderData;

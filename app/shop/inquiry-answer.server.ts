@@ -5,7 +5,8 @@ import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { OPEN_FIELDS_MAX, readForm } from "#app/platform/forms/form-of.server.ts";
+import { OPEN_FIELDS_MAX, readForm, TOO_LONG_FORM, UNREADABLE_FORM } from "#app/platform/forms/form-of.server.ts";
+import { WRONG_METHOD } from "#app/platform/http/refusal.server.ts";
 import { loggedNetworkOf } from "#app/platform/limits/address-network.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -24,17 +25,11 @@ export interface InquiryAnswer {
 
 /** Handles the form. `network`: for rate limiting. The snake is in the URL, so that it stays with the page. */
 export async function answerInquiry(db: Db, request: Request, url: URL, network: string, now: Date) {
-  if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
+  if (request.method !== "POST") return refuse(405, WRONG_METHOD, { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
     return refuse(403, "現在、問い合わせと見学の申し込みをお休みしています。送信された内容は受け付けていません。");
   const form = await readForm(request, { fieldsMax: OPEN_FIELDS_MAX });
-  if (typeof form === "number")
-    return refuse(
-      form === 413 ? 413 : 400,
-      form === 413
-        ? "送信された内容が大きすぎます。"
-        : "送信された内容を読み取れませんでした。もう一度お試しください。",
-    );
+  if (typeof form === "number") return refuse(form === 413 ? 413 : 400, form === 413 ? TOO_LONG_FORM : UNREADABLE_FORM);
 
   if (isBot(form)) {
     // Bots get the same response, so that they learn nothing.

@@ -2,6 +2,7 @@ import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
+export const NO_INQUIRY = "その問い合わせは、もうありません。いまの一覧を確かめてください。";
 const NOTE_MAX = 2000;
 const SAME_WITHIN_MS = 600_000;
 
@@ -18,7 +19,7 @@ export function addNote(
     if (text.length > NOTE_MAX)
       return `メモは${withCommas(NOTE_MAX)}文字以内で入力してください（いまは${withCommas(text.length)}文字）。`;
     const there = await trx.selectFrom("inquiries").select("id").where("id", "=", inquiry).executeTakeFirst();
-    if (!there) return "その問い合わせは見つかりませんでした。";
+    if (!there) return NO_INQUIRY;
     const same = await trx
       .selectFrom("inquiry_notes")
       .select("id")

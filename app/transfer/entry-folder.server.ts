@@ -29,7 +29,7 @@ export function readEntryFolder(
       problems.push({
         file,
         line: 1,
-        message: "ファイル名は、URLの名前（英小文字・数字・ハイフン）に .md を付けたものです",
+        message: "ファイル名は、URLの名前（英小文字・数字・ハイフン）に .md を付けてください",
       });
       continue;
     }

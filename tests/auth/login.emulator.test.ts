@@ -95,7 +95,10 @@ test("a mailed link signs in once, only with the address it was sent to", async 
 
   const finish = { mode: "finish", oobCode: view.oobCode, to: view.to };
   const other = await post({ ...finish, email: "other@example.jp" });
-  expect([other.status, other.said?.message]).toEqual([401, "リンクを送ったメールアドレスと違います。"]);
+  expect([other.status, other.said?.message]).toEqual([
+    401,
+    "リンクを送ったメールアドレスと違います。リンクが届いたメールアドレスを入力してください。",
+  ]);
   const done = await post({ ...finish, email });
   expect([done.status, done.headers.get("Location")]).toEqual([302, "/admin/balls"]);
   expect(sessionIn(done.headers)).toMatch(/./);

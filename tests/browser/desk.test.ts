@@ -29,7 +29,7 @@ test.each(forms)("%s: offline it asks before sending, and the input is kept", as
   const asked = page.waitForEvent("dialog");
   const pressed = sent(page, box, button).click();
   const dialog = await asked;
-  expect(dialog.message()).toContain("ネットワークにつながっていない");
+  expect(dialog.message()).toContain("オフラインのようです");
   await dialog.dismiss();
   await pressed;
   expect(await page.locator(box).inputValue()).toBe(text);

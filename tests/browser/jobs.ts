@@ -183,7 +183,7 @@ job(
     await hand.fill(box("acquiredFrom"), `見本ファーム ${js}`);
     await hand.fill(box("acquiredFromId"), "東京都見本区1-2-3");
     await hand.press(button("保存する"));
-    await page.getByText("仕入を保存しました").waitFor();
+    await page.getByText("仕入を記録しました").waitFor();
     expect(await page.getByText("帳簿に足りないものがあります").count()).toBe(0);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(number);
   },
@@ -206,8 +206,8 @@ job(
     await hand.fill(step.locator("[name=leftTo]"), "買う 人");
     await hand.fill(step.locator("[name=leftToId]"), "千葉県見本市1-2-3");
     await hand.tick(step.locator("[name=isLawful]"));
-    await hand.press(button("引渡しを保存する"));
-    await page.getByText("引渡しを保存しました").waitFor();
+    await hand.press(button("引渡しを記録する"));
+    await page.getByText("引渡しを記録しました").waitFor();
     expect(await page.getByText("帳簿に足りないものがあります").count()).toBe(0);
     expect((await findEntry(site.db, "ball", id))?.live?.fields).toMatchObject({ sale: "sold", soldTo: "" });
   },

@@ -64,7 +64,7 @@ test.each([
     { ...headers, Accept: "text/html" },
   );
   expect([refused.status, refused.type]).toEqual([413, "text/html; charset=utf-8"]);
-  expect(refused.text).toContain("送信された項目か文字が多すぎます。");
+  expect(refused.text).toContain("送信された内容が多すぎます。");
 });
 
 test.each([

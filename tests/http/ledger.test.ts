@@ -16,7 +16,7 @@ const SOLD = "b-2019-003";
 test("a page that fails over a damaged line of the ledger names no buyer, nor does the log with the cause", async () => {
   const buyer = { leftTo: "ヒミツノ太郎", leftOn: today, isLawful: "on", soldBy: "見本 花子" };
   const handOver = await open(`/admin/balls/${SOLD}/ledger?step=hand-over`);
-  expect((await press(handOver, "引渡しを保存する", buyer)).status).toBe(303);
+  expect((await press(handOver, "引渡しを記録する", buyer)).status).toBe(303);
   const asStored = await site.db
     .selectFrom("ledger_lines")
     .select("value")

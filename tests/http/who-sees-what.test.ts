@@ -126,9 +126,9 @@ async function seed() {
     isLawful: "on",
     soldBy: "見本 花子",
   };
-  expect((await press(page, "引渡しを保存する", typed)).status).toBe(303);
+  expect((await press(page, "引渡しを記録する", typed)).status).toBe(303);
   // Refused: the input must not appear in the log either.
-  await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを保存する", { ...typed, leftOn: "?" });
+  await press(await open(`/admin/balls/${SOLD}/ledger?step=hand-over`), "引渡しを記録する", { ...typed, leftOn: "?" });
 }
 await seed();
 
@@ -384,7 +384,7 @@ test("the role's day: a weight, a hand-over that the site records as sold, and u
   const before = (await findEntry(site.db, "ball", id))?.live?.fields.sale;
   expect((await answer(`/admin/balls/${id}`, { date: today, grams: "1250" })).status).toBe(303);
   const typed = { leftOn: today, leftTo: "買う 人", soldBy: "見本の記録係" };
-  const done = await pressAs(await openAs(`/admin/balls/${id}/ledger?step=hand-over`), "引渡しを保存する", typed);
+  const done = await pressAs(await openAs(`/admin/balls/${id}/ledger?step=hand-over`), "引渡しを記録する", typed);
   expect(done.location).toBe(`/admin/balls/${id}/ledger?flash=hand-over&day=${today}`);
   expect(await findEntry(site.db, "ball", id)).toMatchObject({
     status: "published",

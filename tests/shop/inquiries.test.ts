@@ -105,7 +105,7 @@ test("notes have an author; a second press is one note; an empty or overlong one
   expect(await addNote(db, 1, "電話で\n返事をした", { ...admin, now: later(61) })).toBeNull();
   expect(await addNote(db, 1, "  ", admin)).toBe("メモを入力してください。");
   expect(await addNote(db, 1, "長".repeat(2001), admin)).toContain("2,000文字以内");
-  expect(await addNote(db, 99, "だれ", admin)).toContain("見つかりませんでした");
+  expect(await addNote(db, 99, "だれ", admin)).toContain("もうありません");
   expect((await listInquiries(owner, db, null, 1))[0]?.notes).toEqual([
     { id: 1, at: later(60).toISOString(), by: admin.by, text: "電話で\n返事をした" },
   ]);

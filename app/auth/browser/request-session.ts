@@ -1,4 +1,4 @@
-import { providerCode, providerMessage } from "#app/auth/messages.ts";
+import { providerAway, providerCode, providerMessage } from "#app/auth/messages.ts";
 import { logAuthError } from "./browser-log.ts";
 
 /** Sends the ID token to /api/admin/verify-token. Returns the status, 0 without a response. */
@@ -36,5 +36,5 @@ export function refusalMessage(status: number): string {
   if (status === 401) return "ログインを確認できませんでした。もう一度ログインしてください。";
   if (status === 403) return "このアカウントには、管理画面を使う権限がありません。";
   if (status === 429) return providerMessage("too-many-requests");
-  return "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。";
+  return providerAway;
 }

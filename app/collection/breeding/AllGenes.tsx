@@ -11,13 +11,13 @@ export function AllGenes({ lines, whole }: AllGenesPage) {
       <PageHeading title="遺伝子ごとの見込みと実際" lead="すべてのペアの、すべてのシーズンから" />
       <Panel title="遺伝子" isHeadingHidden>
         {lines.length === 0 ? (
-          <p>繁殖記録に「生まれた表現型」を書くか、生まれた子をすべて個体にすると、ここに並びます。</p>
+          <p>繁殖記録に「生まれた表現型」を書くか、生まれた子をすべて個体として登録すると、ここに並びます。</p>
         ) : (
           <>
             {whole ? <chakra.p mb="3">{whole}</chakra.p> : null}
             <Table lines={lines} />
             <chakra.p color="fg.muted" fontSize="sm" mt="3">
-              見た目がすべて読めるクラッチだけを数えます。ポスヘテの親と、白い子に隠れる遺伝子は数えません。
+              子の見た目を記録からすべて読み取れるクラッチだけを数えます。ポスヘテの親と、白い子に隠れる遺伝子は数えません。
             </chakra.p>
           </>
         )}

@@ -66,7 +66,7 @@ export function CollectionForm<Snake extends { id: string }>(props: Props<Snake>
       ) : null}
       {props.answered}
       <RackFilter path={path} page={page} due={props.due} />
-      {snakes.length === 0 ? <p>{isDueOnly ? "今日の給餌はありません。" : "いまいる個体はいません。"}</p> : null}
+      {snakes.length === 0 ? <p>{isDueOnly ? "今日の給餌はありません。" : "当てはまる個体はいません。"}</p> : null}
       <UnsavedForm
         isTyped={answer !== undefined}
         action={action}

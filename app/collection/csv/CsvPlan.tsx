@@ -152,7 +152,7 @@ const LINES_NAMED = 20;
 function Problems({ problems }: { problems: readonly CsvProblem[] }) {
   return (
     <Message tone="error" first>
-      <p>{problems.length}か所に問題があるため、何も読み込んでいません。直して、もう一度選んでください。</p>
+      <p>{problems.length}か所に問題があるため、何も読み込んでいません。ファイルを直して、もう一度選んでください。</p>
       <ProblemLines problems={problems} />
     </Message>
   );

@@ -60,7 +60,7 @@ export async function importSnakes(
       snake ? "" : number ? `#${number}` : `名前 ${cells.title ?? ""}`,
     ].filter((name) => name !== "");
     if (names.some((name) => done.has(name))) {
-      problem("同じ個体の行がほかにもあります");
+      problem("同じ個体の行がほかにもあります。1行にまとめてください");
       continue;
     }
     for (const name of [...names, number && `#${number}`]) done.add(name);
@@ -147,7 +147,7 @@ export async function importSnakes(
 function brokenPromise({ content }: KnownSnake, { fields: { sale } }: Values): string {
   const { soldTo, agreedOn } = promiseOf(content.fields);
   if (sale === undefined || sale === "sold" || (soldTo === "" && agreedOn === "")) return "";
-  return "売約をやめることになり、お譲りする方の名前と引渡しの約束の日が消えます。";
+  return "売約をやめることになり、引渡しの相手の名前と約束の日が消えます。";
 }
 
 /** Undoes a line that an import wrote, into the ledger or a care log. */
@@ -178,7 +178,7 @@ async function change(
   if (isOut && before && !writing.goesOut(id)) return changeDraft(trx, id, values, { state: before.state, actor });
   const changed = await changeFields(trx, kindNamed("ball"), { id, version }, values, actor);
   if (changed.ok) return [];
-  return changed.reason === "refused" ? changed.problems.map(words) : ["いまは変更できません"];
+  return changed.reason === "refused" ? changed.problems.map(words) : ["途中で変更されました。もう一度お試しください"];
 }
 
 /** Leaves the public content unchanged. */

@@ -94,7 +94,7 @@ function readFile(text: string) {
   if (!read.ok) return { ...file, rows: null, problems: read.problems };
   const [first] = read.rows;
   if (first && !IDENTITIES.some((name) => name in first.cells)) {
-    const message = "見出しの行に「ID」「個体番号」「名前」のどれもありません";
+    const message = "見出しの行に「ID」「個体番号」「名前」のどれかが必要です";
     return { ...file, rows: null, problems: [...read.problems, { line: 1, message }] };
   }
   const rows = read.rows.map(({ line, cells: { line: own, ...cells } }) => ({ line: Number(own) || line, cells }));
@@ -147,7 +147,7 @@ async function importRecords(
     const { id, content } = snake;
     const key = care.value.type === "weight" ? `${id} ${date.value}` : `${id} ${date.value} ${careWords(care.value)}`;
     if (seen.has(key)) {
-      problem("同じ個体の同じ日の行がほかにもあります");
+      problem("同じ個体の同じ日の記録が、ほかの行にもあります。どれか1つを残してください");
       continue;
     }
     seen.add(key);

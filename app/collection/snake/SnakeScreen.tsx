@@ -107,7 +107,7 @@ export function SnakeScreen({ page, answer }: OwnScreenProps<SnakePage, SnakeAns
               ))}
             </ul>
             <chakra.p mt="3">
-              <Link to={revisionsPath("ball", id)}>すべての履歴と比べる</Link>
+              <Link to={revisionsPath("ball", id)}>履歴をすべて見る</Link>
             </chakra.p>
           </Panel>
         </div>

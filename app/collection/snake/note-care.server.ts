@@ -95,7 +95,7 @@ export async function correctLine(
   const done = await correctCare(db, ball, given, record, actor);
   if (done.ok) return null;
   if (done.reason === "missing") return undefined;
-  return { ...given, ...overtaken(given.version, done) };
+  return { ...given, ...overtaken(given.version, done, false) };
 }
 
 /** Returns null on success. */
@@ -105,15 +105,15 @@ export async function removeLine(db: Db, ball: string, form: FormData, actor: Ac
   const done = await removeCare(db, ball, given, actor);
   if (done.ok) return null;
   const { date, isPublic } = done.current;
-  return { ...given, date, isPublic, grams: "", typed: typedCare(form), ...overtaken(given.version, done) };
+  return { ...given, date, isPublic, grams: "", typed: typedCare(form), ...overtaken(given.version, done, true) };
 }
 
-/** Submitting again confirms that the user has seen the stored values. */
-function overtaken(version: number, done: Extract<Corrected, { current: unknown }>) {
+/** Submitting again confirms that the user has seen the stored values, and then overwrites or removes them. */
+function overtaken(version: number, done: Extract<Corrected, { current: unknown }>, isRemoval: boolean) {
   const { date, by } = done.current;
   const words = `${formatDay(date)}・${careWords(done.current)}`;
   const problem = (message: string) => ({ problems: [{ name: "date" as const, message }] });
   if (done.reason === "taken") return { version, ...problem(`その日の体重はすでに記録されています（${words}）`) };
-  const message = `${by}が変更しました（${words}）。もう一度押すと、この内容になります`;
+  const message = `${by}が変更しました（${words}）。もう一度押すと、${isRemoval ? "この記録を削除します" : "入力した内容で上書きします"}`;
   return { version: done.current.version, ...problem(message) };
 }

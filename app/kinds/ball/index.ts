@@ -117,7 +117,7 @@ export const ball = defineKind({
     breed: reference({ label: "生まれた繁殖記録", to: "breed" }),
     sale: choice({ label: "販売状態", options: optionsOf(saleLabels) }),
     price: number({ label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" }),
-    soldTo: text({ label: "お譲りする方", max: 120, private: true, personal: true }),
+    soldTo: text({ label: "引渡しの相手", max: 120, private: true, personal: true }),
     soldOn: date({ label: "売約した日", isPast: true, private: true }),
     agreedOn: date({ label: "引渡しの約束の日", toward: "future", private: true }),
     memo: longText({ label: "店内メモ", max: 2000, private: true }),
@@ -225,7 +225,7 @@ export const ball = defineKind({
       problems.push({ path: "fields.price", message: "販売中にするには価格を入力してください" });
     }
     if (fields.soldOn && fields.agreedOn && fields.agreedOn < fields.soldOn)
-      problems.push({ path: "fields.agreedOn", message: "売約した日より前です" });
+      problems.push({ path: "fields.agreedOn", message: "売約した日か、それより後の日付を入力してください" });
     fields.genotype.forEach((item, row) => {
       if (item.state === "pos-het" && item.percent == null) {
         problems.push({

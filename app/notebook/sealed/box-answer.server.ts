@@ -24,7 +24,7 @@ import {
 import { deleteBox, openBox, writeBox } from "./boxes.server.ts";
 
 const TOO_LARGE =
-  "手帖の記録が大きすぎて、保存できません（1MBまで）。記録はこの端末にあります。ファイルへの書き出しをお使いください。";
+  "手帖の記録が大きすぎて、保存できません（1MBまで）。記録はこの端末にあります。「バックアップ」で、ファイルに書き出してください。";
 
 const OLD_PAGE = "このページは前の版のものです。読み込み直すと、続きから同期します。記録はこの端末にあります。";
 
@@ -89,8 +89,8 @@ async function write(db: Db, request: Request, box: string, address: string, now
       return refusal(
         507,
         known === NEW
-          ? "サイトの保存場所がいっぱいのため、新しく同期を始められません。記録はこの端末にあります。ファイルへの書き出しをお使いください。"
-          : "サイトの保存場所がいっぱいのため、増えた記録を保存できません。記録はこの端末にあります。ファイルへの書き出しをお使いください。",
+          ? "サイトの保存場所がいっぱいのため、新しく同期を始められません。記録はこの端末にあります。「バックアップ」で、ファイルに書き出してください。"
+          : "サイトの保存場所がいっぱいのため、増えた記録を保存できません。記録はこの端末にあります。「バックアップ」で、ファイルに書き出してください。",
       );
     case "conflict":
       // The client fetches the newest version with a separate, rate-limited request; sending it here would cost a

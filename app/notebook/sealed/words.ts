@@ -26,7 +26,7 @@ export function readWords(typed: string): ReadWords {
     .filter(Boolean);
   const odd = words.findIndex((word) => !known.has(word));
   if (odd !== -1)
-    return { ok: false, message: `${odd + 1}番目の「${words[odd]}」は、12個の言葉に使われない言葉です。` };
+    return { ok: false, message: `${odd + 1}番目の「${words[odd]}」は使えない言葉です。文字を確かめてください。` };
   if (words.length !== WORDS)
     return { ok: false, message: `言葉は${WORDS}個です（いまは${words.length}個）。最後まで入力してください。` };
   try {

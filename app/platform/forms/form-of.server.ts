@@ -9,6 +9,9 @@ import {
 } from "@remix-run/form-data-parser";
 import { readEnteredText } from "#app/platform/site/entered-text.ts";
 
+export const UNREADABLE_FORM = "送信された内容を読み取れませんでした。ページを開き直して、もう一度お試しください。";
+export const TOO_LONG_FORM = "送信された内容が多すぎます。項目か文字を減らして、もう一度送信してください。";
+
 const FIELDS_MAX = 5_000;
 /** Limit for public forms: parsing thousands of fields blocks other requests. */
 export const OPEN_FIELDS_MAX = 100;
@@ -103,9 +106,8 @@ async function readUrlEncoded({ body }: Request, fieldsMax: number): Promise<For
 export async function formOf(request: Request, reading: Reading = {}): Promise<FormData> {
   const form = await readForm(request, reading);
   if (form === 415) return new FormData();
-  if (form === 413) throw new Response("送信された項目か文字が多すぎます。", { status: 413 });
-  if (form === 400)
-    throw new Response("送信された内容を読み取れませんでした。もう一度お試しください。", { status: 400 });
+  if (form === 413) throw new Response(TOO_LONG_FORM, { status: 413 });
+  if (form === 400) throw new Response(UNREADABLE_FORM, { status: 400 });
   const scope = formsRead.getStore();
   if (scope) scope.form = form;
   return form;

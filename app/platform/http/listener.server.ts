@@ -11,6 +11,7 @@ import { closeDatabase, database, isDatabaseHealthy } from "#app/platform/databa
 import { runInOneProcess } from "#app/platform/database/dialect.server.ts";
 import { lastBackup } from "#app/platform/database/last-backup.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
+import { UNREADABLE_FORM } from "#app/platform/forms/form-of.server.ts";
 import { setBuild, startDraining } from "#app/platform/site/build.server.ts";
 import { clockAhead, currentTime } from "#app/platform/site/clock.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
@@ -204,12 +205,11 @@ const UNENCODED = /^[A-Z]+ [^\r\n]*[\x80-\xff]/;
 
 const ENCODE =
   "URLの日本語は、パーセントエンコーディング（UTF-8）で送ってください。curl では -G と --data-urlencode を使えます。";
-const UNREADABLE = "送信された内容を読み取れませんでした。";
 
 function answerUnparsed(error: ParserError, socket: Socket): void {
   if (socket.writable && !isAnswering(socket)) {
     const head = error.rawPacket?.toString("latin1", 0, 2_000) ?? "";
-    const message = UNENCODED.test(head) ? ENCODE : UNREADABLE;
+    const message = UNENCODED.test(head) ? ENCODE : UNREADABLE_FORM;
     const isApi = /^[A-Z]+ \/api\//.test(head);
     const body = isApi ? JSON.stringify({ message }) : message;
     const lines = [

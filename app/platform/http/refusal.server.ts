@@ -23,6 +23,9 @@ export const answerDatabaseOutage: MiddlewareFunction<Response> = async ({ conte
 export const refusalForError = (error: unknown): Refusal =>
   PASSING.includes(troubleOf(error, databasePlace())) ? { ...busy, message: AWAY } : failed;
 
+export const WRONG_METHOD = "この送り方には対応していません。";
+export const CROSS_SITE = "ほかのサイトからは送信できません。このサイトのページを開いて、もう一度お試しください。";
+
 export interface Refusal {
   status: number;
   message: string;
@@ -43,11 +46,8 @@ export function tooManyRequests(retryAfter: number): Refusal {
     headers: { "Retry-After": String(retryAfter) },
   };
 }
-const failed: Refusal = {
-  status: 500,
-  message: "エラーが起きました。しばらくしてから、もう一度お試しください。",
-};
-export const unreadable: Refusal = { status: 400, message: "URLを読み取れませんでした。" };
+const failed: Refusal = { status: 500, message: "エラーが起きました。しばらくしてから、もう一度お試しください。" };
+export const unreadable: Refusal = { status: 400, message: "URLを読み取れません。URLを確かめてください。" };
 
 /**
  * Returns whether a write comes from this site's own pages or from no browser: the CSRF check of all routes. `header`
@@ -77,12 +77,12 @@ function refererOrigin(referer: string | null): string | null {
 /** Returns the refusal due to the headers alone, if any. */
 export function refusalOf(req: IncomingMessage, origin: string): Refusal | undefined {
   const { method = "GET", headers } = req;
-  if (!METHODS.includes(method)) return { status: 405, message: "この送り方には対応していません。" };
+  if (!METHODS.includes(method)) return { status: 405, message: WRONG_METHOD };
   if (method === "GET" || method === "HEAD") return undefined;
   if (headers["transfer-encoding"] !== undefined)
     return { status: 411, message: "長さの分からない送信は受け付けていません。" };
   if (!passesCsrfCheck(method, (name) => headers[name]?.toString() ?? null, origin))
-    return { status: 403, message: "ほかのサイトからの送信は受け付けていません。" };
+    return { status: 403, message: CROSS_SITE };
   return undefined;
 }
 

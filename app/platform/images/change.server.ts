@@ -50,7 +50,7 @@ export async function replaceFile(
   const sha256 = sha256Of(bytes);
   const same = await findByFile(db, sha256);
   if (same?.id === id) return { ok: true, image: same };
-  if (same) return { ok: false, message: `このファイルは、別の画像（${same.name}）として登録されています` };
+  if (same) return { ok: false, message: `画像「${same.name}」と同じファイルです。別のファイルを選んでください` };
   const encoded = await encode(bytes);
   if (!encoded.ok) return encoded;
   const { width, height, variants } = encoded.sized;

@@ -48,11 +48,11 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PIXELS_MAX) return `画像が大きすぎます（${width}×${height}。縦×横が5,000万画素まで）`;
+    if (width * height > PIXELS_MAX) return `${width}×${height}は大きすぎます。5,000万画素までに縮小してください`;
   } catch {
     // Unreadable header.
   }
-  return "画像を読み取れませんでした。ファイルが壊れているようです";
+  return "画像を読み取れませんでした。ファイルが壊れているようです。別のファイルを選んでください";
 }
 
 /**

@@ -56,13 +56,13 @@ export function readFormerAddresses(
     const from = formerPath(former);
     const to = target(now);
     const known = from === null ? undefined : written.get(from);
-    if (others.some((part) => part !== "")) problems.push({ line, message: "URLが3つ以上あります" });
+    if (others.some((part) => part !== "")) problems.push({ line, message: "1行に書けるURLは2つです" });
     else if (from === null)
       problems.push({
         line,
         message: `前のURL「${former}」は、このサイトの / で始まるURLで書いてください（?の付いたもの、トップ、管理画面や画像のURLは使えません）`,
       });
-    else if (now === "") problems.push({ line, message: "新しいURLがありません" });
+    else if (now === "") problems.push({ line, message: "新しいURLも書いてください" });
     else if (to === null)
       problems.push({ line, message: `新しいURL「${now}」は、/ か https:// で始まるURLで書いてください` });
     else if (known && known.to !== to) problems.push({ line, message: `「${from}」は${known.line}行目にもあります` });
@@ -71,7 +71,7 @@ export function readFormerAddresses(
   const addresses: FormerAddress[] = [];
   for (const [from, { to, line }] of written) {
     const end = endOf(from, to, written);
-    if (end === null) problems.push({ line, message: `「${from}」は、新しいURLをたどると、元のURLに戻ります` });
+    if (end === null) problems.push({ line, message: `「${from}」は、たどると元に戻ります。別のURLにしてください` });
     else addresses.push({ from, to: end });
   }
   return { addresses, problems: problems.sort((a, b) => a.line - b.line) };

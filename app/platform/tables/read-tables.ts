@@ -13,7 +13,7 @@ const OLD_WORKBOOK =
   "古い形式のExcelのブック（.xls）は読めません。「名前を付けて保存」で「Excelブック（.xlsx）」か「CSV UTF-8」を選んでください。";
 const ENCODING =
   "文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。表計算ソフトなら「CSV UTF-8」で保存し直してください。";
-const EMPTY = "何も書かれていません。";
+const EMPTY = "何も書かれていません。中身を確かめてください。";
 
 /** Prices and weights with commas in a memo: "¥55,000", "55,000円", " 1,240g". */
 const WITH_COMMAS = /(?:[¥￥$]\s?|[^\S\n])\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:,\d{3})+\s*円/g;
@@ -53,7 +53,8 @@ async function readWorkbook(file: Blob, most: number): Promise<TablesRead> {
   try {
     const entries = await zipEntries(file);
     if (!entries.some(({ name }) => name === "xl/workbook.xml")) return refused(OTHER_KIND);
-    if (entries.reduce((sum, { size }) => sum + size, 0) > UNPACKED_MAX) return refused("ブックが大きすぎます。");
+    if (entries.reduce((sum, { size }) => sum + size, 0) > UNPACKED_MAX)
+      return refused("ブックが大きすぎます。使わないシートを除くか、CSVで保存し直してください。");
     const { default: readXlsxFile } = await import("read-excel-file/universal");
     const sheets = await readXlsxFile(await file.arrayBuffer());
     const merged = await mergedCells(file, entries);

@@ -127,7 +127,7 @@ test("a file that ends a promised sale is asked about, and its serial dates are 
   const fields = { number: "BP-5", sale: "sold", soldTo: "佐藤 一郎", hatched: "2026-08-09" };
   await publishedEntry(db, "ball", "promised", content("ball", { title: "渚", fields }));
   const { plan } = await tryIn("ID,販売状態,ハッチ日\npromised,展示,46244\nakane,非売,2025");
-  expect(plan.rows.map(({ id, doubt = "" }) => [id, doubt.includes("お譲りする方")])).toEqual([
+  expect(plan.rows.map(({ id, doubt = "" }) => [id, doubt.includes("引渡しの相手")])).toEqual([
     ["promised", true],
     ["akane", false],
   ]);
@@ -480,7 +480,7 @@ test("a parent of the other sex, in the trash, or descending from the snake itse
     "2 父（サイアー）：自分自身は親にできません",
     "3 父（サイアー）：この個体の子孫なので、親にできません",
     "4 父（サイアー）：「BP-1」はメスです",
-    "5 同じ個体の行がほかにもあります",
+    "5 同じ個体の行がほかにもあります。1行にまとめてください",
   ]);
   const trashed = await tryIn("個体番号,父（サイアー）\nBP-3,BP-4\n");
   expect(trashed.plan.problems).toMatchObject([{ message: expect.stringContaining("ゴミ箱にあります") }]);

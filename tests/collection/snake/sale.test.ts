@@ -107,7 +107,7 @@ test("売約済 asks for the buyer and date, stores nothing before the full form
     "agreedOn.akane": "12/5", // the next one to come
   };
   const early = await send({ ...buyer, "agreedOn.akane": "2026/11/19" });
-  expect(early.problems).toEqual({ akane: "引渡しの約束の日：売約した日より前です" });
+  expect(early.problems).toEqual({ akane: "引渡しの約束の日：売約した日か、それより後の日付を入力してください" });
   const stored = await send({ ...buyer, "sale.aoi": "negotiating" }, ["akane", "aoi"]);
   expect(stored).toMatchObject({ done: 2, lines: [], problems: {} });
   expect(contentOf(await state(db, "ball", "akane")).fields).toMatchObject({

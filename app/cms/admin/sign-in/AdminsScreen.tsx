@@ -64,7 +64,7 @@ function Invite({ reply }: { reply: Reply | undefined }) {
   const field = {
     id: "admin-email",
     label: "メールアドレス",
-    hint: "アカウントがなければ作り、本人がパスワードを決めるためのリンクを表示します。すでにあれば、前のパスワードは使えなくなります",
+    hint: "アカウントがなければ作り、本人がパスワードを決めるためのリンクを表示します。アカウントがすでにあれば、前のパスワードは使えなくなります",
     error: reply?.typed ? (reply.message ?? undefined) : undefined,
   };
   return (

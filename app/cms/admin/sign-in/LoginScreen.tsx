@@ -95,9 +95,7 @@ export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginRepl
         </Stack>
         {signedOut && !reply && !signIn.problem && <Message tone={signedOut.tone}>{signedOut.message}</Message>}
         {reply && <Message tone={reply.tone}>{reply.message}</Message>}
-        {view.unavailable && (
-          <Message tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Message>
-        )}
+        {view.unavailable && <Message tone="error">{refusalMessage(503)}</Message>}
         {visitor !== null && (
           <Message tone="error">
             {visitor || "ログイン中のアカウント"}{" "}

@@ -61,6 +61,6 @@ function problemOf(words: readonly string[]): string | undefined {
   if (words.length > WORDS_IN_LINE_MAX)
     return `1行に書けるのは${WORDS_IN_LINE_MAX}語までです（${words.length}語あります）`;
   if (long) return `「${long.slice(0, WORD_MAX)}…」が長すぎます（${WORD_MAX}文字まで）`;
-  if (empty !== undefined) return `「${empty}」は検索の言葉になりません`;
+  if (empty !== undefined) return `「${empty}」は検索に使えません。ほかの言葉を書いてください`;
   return undefined;
 }

@@ -30,7 +30,7 @@ export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; se
         <p>
           {hatchlings > 0
             ? "両親の遺伝子型から子を計算できないので、比べられません。"
-            : "繁殖記録に「生まれた表現型」を書くか、生まれた子をすべて個体にすると、ここで比べられます。"}
+            : "繁殖記録に「生まれた表現型」を書くか、生まれた子をすべて個体として登録すると、ここで比べられます。"}
         </p>
       )}
       <p>
@@ -44,5 +44,5 @@ export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; se
 function untested(hatched: number): string {
   return hatched > 100
     ? "100匹を超えるので、偏りの検定はしていません。"
-    : "図鑑の名前として読める見た目がないので、偏りは分かりません。";
+    : "図鑑の名前で書かれた見た目がないので、偏りは分かりません。";
 }

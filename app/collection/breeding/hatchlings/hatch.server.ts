@@ -112,7 +112,7 @@ function firstWeights({ weighed, weights }: HatchlingsForm, snakes: readonly Sna
   const empty = snakes.filter(({ row }) => row.grams === "");
   const given = new Map(empty.map((snake, at) => [snake, listed[at] ?? ""]));
   if (listed.length > empty.length)
-    problems.push({ path: "weights", message: `体重の欄が空いている${empty.length}匹より多い数があります` });
+    problems.push({ path: "weights", message: `体重の数が、空欄の${empty.length}匹より多くなっています` });
   const read = snakes.map((snake) => {
     const typed = snake.row.grams || (given.get(snake) ?? "");
     if (typed === "") return null;

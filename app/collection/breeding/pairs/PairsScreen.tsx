@@ -49,9 +49,9 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
             : "選んだペアがなかったので、何も記録していません。"}
         </Message>
       ) : null}
-      {isRhythmSaved && !answer ? <Message tone="done">{every}日ごとにしました。</Message> : null}
+      {isRhythmSaved && !answer ? <Message tone="done">移す間隔を{every}日ごとにしました。</Message> : null}
       <Problem>
-        {answer && `${rhythm ? "何日ごとに移すか" : "日付"}：${answer.problem}。入力したものはそのまま残っています。`}
+        {answer && `${rhythm ? "何日ごとに移すか" : "日付"}：${answer.problem}。入力した内容は残っています。`}
       </Problem>
       {pairs.length === 0 ? (
         <p>

@@ -251,7 +251,7 @@ async function correct(db: Db, entry: Entry, form: FormData, intent: "correct" |
   if (typeof done === "object") return again({ problems: dated(done.problems.join("。")) });
   if (done === "done") return read ? { flash: "corrected", day: read.date } : { flash: "removed" };
   const current = (await eventsOfSeason(db, id)).find((event) => event.id === line.id);
-  const message = `${writerName(current?.by ?? "")}が変更しました。もう一度押すと、この内容になります`;
+  const message = `${writerName(current?.by ?? "")}が変更しました。もう一度押すと、${read ? "入力した内容で上書きします" : "この記録を削除します"}`;
   return again({ problems: dated(message) }, current?.version);
 }
 

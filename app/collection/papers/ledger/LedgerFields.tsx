@@ -80,7 +80,7 @@ export function AcquireFields({ fields: { text, day, choice }, ways, none, child
       </FieldRow>
       {children}
       <FieldRow>
-        {choice("breederAs", "繁殖者（分からないときは、代わりに書く人）", breederLabels)}
+        {choice("breederAs", "繁殖者（分からないときは、輸出者など）", breederLabels)}
         {text("breeder", "その氏名又は名称")}
         {text("breederId", "その登録番号又は所在地")}
       </FieldRow>

@@ -45,7 +45,7 @@ export function ReportScreen({ report: { year, ...report }, years, keeper, today
             <p>
               {difference === 0
                 ? `届け出る前に確かめたい個体が${doubtful.length}匹います。`
-                : `年度当初＋新たに所有−引渡し−死亡と、年度末の数が${Math.abs(difference)}匹合いません。`}
+                : `「年度当初＋新たに所有−引渡し−死亡」の数が、年度末の数と${Math.abs(difference)}匹違います。`}
             </p>
             <ul>
               {[...Map.groupBy(doubtful, ({ why }) => why)].map(([why, stays]) => (

@@ -110,10 +110,10 @@ export function SnakeLedgerScreen({ page, step, isGiven, answer }: Props) {
 }
 
 const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
-  acquire: "仕入を保存しました。",
-  "hand-over": "引渡しを保存しました。",
-  death: "死亡を保存しました。",
-  return: "戻ったことを保存しました。前の引渡しは、帳簿にそのまま残っています。個体は「非売」になりました。",
+  acquire: "仕入を記録しました。",
+  "hand-over": "引渡しを記録しました。",
+  death: "死亡を記録しました。",
+  return: "戻ったことを記録しました。前の引渡しは、帳簿にそのまま残っています。個体は「非売」になりました。",
   exclude: "帳簿の数から除きました。行は残っています。",
   include: "帳簿の数に戻しました。",
   "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
@@ -129,7 +129,7 @@ function Done({ page }: { page: LedgerPage }) {
   return (
     <Message tone={flash.tone}>
       <Phrases text={flash.words} />
-      {page.lacksBuyer ? "売約済ですが、お譲りする方の名前がありません。個体のページで入力してください。" : null}
+      {page.lacksBuyer ? "売約済ですが、引渡しの相手の名前がありません。個体のページで入力してください。" : null}
       {undo ? (
         <SendForm action={ledgerPath(page)} noValidate>
           <input type="hidden" name="version" value={page.version} />
@@ -164,10 +164,10 @@ function givenAway(page: LedgerPage): LedgerPage {
 }
 
 const FORMS: readonly { step: Step; title: string; button: string }[] = [
-  { step: "acquire", title: "仕入（所有した日と仕入先）", button: "仕入を保存する" },
-  { step: "hand-over", title: "引渡し（販売・譲渡）", button: "引渡しを保存する" },
-  { step: "death", title: "死亡", button: "死亡を保存する" },
-  { step: "return", title: "返品・買い戻し・交換（戻ってきた）", button: "戻ったことを保存する" },
+  { step: "acquire", title: "仕入（所有した日と仕入先）", button: "仕入を記録する" },
+  { step: "hand-over", title: "引渡し（販売・譲渡）", button: "引渡しを記録する" },
+  { step: "death", title: "死亡", button: "死亡を記録する" },
+  { step: "return", title: "返品・買い戻し・交換（戻ってきた）", button: "戻ったことを記録する" },
   { step: "exclude", title: "誤って登録した個体を除く", button: "帳簿の数から除く" },
 ];
 
@@ -254,7 +254,7 @@ function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" 
   const isReturn = page.place.stay > 1;
   switch (step) {
     case "return":
-      if (page.comesBack === null) return <p>{page.place.stay}回目の行が、この個体の戻ったあとの記録です。</p>;
+      if (page.comesBack === null) return <p>この個体が戻ったあとの記録は、{page.place.stay}回目の行です。</p>;
       return (
         <>
           <FieldRow>
@@ -293,7 +293,7 @@ function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" 
             {text("explainedBy", "説明した者の氏名", "空欄なら販売を行った者")}
           </FieldRow>
           <p className={panel.quiet}>
-            保存すると、この個体は「売約済」（預かりの返却なら「非売」）になり、給餌や計量の一覧から外れます。今日説明した説明書は、番号がまだなければ、いまの内容で保存します（書かれていない項目があれば、番号は付きません）。
+            記録すると、この個体は「売約済」（預かりの返却なら「非売」）になり、給餌や計量の一覧から外れます。今日の説明に使った説明書にまだ番号がなければ、いまの内容に番号を付けて保存します（書かれていない項目があれば、番号は付きません）。
           </p>
         </>
       );
@@ -309,7 +309,7 @@ function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" 
               公開ページを公開終了にする
             </Tick>
           ) : null}
-          <p className={panel.quiet}>保存すると、この個体は「非売」になり、給餌や計量の一覧から外れます。</p>
+          <p className={panel.quiet}>記録すると、この個体は「非売」になり、給餌や計量の一覧から外れます。</p>
         </>
       );
     case "exclude":

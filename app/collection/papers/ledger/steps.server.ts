@@ -127,7 +127,7 @@ const undone = {
 export type Undo = keyof typeof undone;
 const undos = Object.keys(undone) as Undo[];
 
-const OVERTAKEN = `${SAVED_ELSEWHERE}上の12項目で確かめてから、もう一度押すと上書きします`;
+const OVERTAKEN = `${SAVED_ELSEWHERE}上の12項目を確かめてください。もう一度押すと上書きします`;
 
 /**
  * Stores a step. Returns the flash message's name, or the form with problems; undefined if the snake does not exist or

@@ -56,7 +56,7 @@ export function SaleFields({ id, title, sale, price, asksBuyer, offersPublishing
       ) : null}
       {asksBuyer ? (
         <>
-          {box("soldTo", "お譲りする方（サイトに出ません）", buyer.soldTo)}
+          {box("soldTo", "引渡しの相手（サイトに出ません）", buyer.soldTo)}
           {box("soldOn", "売約した日（サイトに出ません）", buyer.soldOn, { placeholder: "11/22" })}
           {box("agreedOn", "引渡しの約束の日（サイトに出ません）", buyer.agreedOn, { placeholder: "12/5" })}
         </>

@@ -144,7 +144,7 @@ function Outcome({ answer: { lines, asks, problems } }: { answer: SaleAnswer }) 
       ) : null}
       {asks.buyer ? (
         <Message tone="note" first={faults === 0 && !asks.changes}>
-          まだ何も保存していません。売約済にする個体の、お譲りする方と日を入れて保存してください。分からなければ空欄のままでかまいません。どれもサイトには出ません。
+          まだ何も保存していません。売約済にする個体の、引渡しの相手と日を入れて保存してください。分からなければ空欄のままでかまいません。どれもサイトには出ません。
         </Message>
       ) : null}
     </>

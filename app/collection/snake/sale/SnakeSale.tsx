@@ -148,7 +148,7 @@ function Buyer({ sale: { id, soldTo, soldOn, agreedOn }, today }: { sale: SaleOf
   const box = useId();
   return (
     <div className={styles.buyer}>
-      <label htmlFor={`${box}-to`}>お譲りする方</label>
+      <label htmlFor={`${box}-to`}>引渡しの相手</label>
       <Input id={`${box}-to`} name={`soldTo.${id}`} defaultValue={soldTo} autoComplete="off" />
       <label htmlFor={`${box}-on`}>売約した日</label>
       <DayInput name={`soldOn.${id}`} defaultValue={soldOn || today} tied={{ id: `${box}-on` }} />

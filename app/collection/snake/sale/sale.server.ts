@@ -78,7 +78,7 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     for (const one of wantedOnes) {
       const { row, line, wanted } = one;
       if (wanted.sale !== "sold" && hasNewBuyer(row, line)) {
-        problems[row.id] = "お譲りする方と日付は、販売状態が「売約済」のときだけ記録できます";
+        problems[row.id] = "引渡しの相手と日付は、販売状態が「売約済」のときだけ記録できます";
         refused.push({ ...line, ...typedLine(wanted, line), asksBuyer: true });
         continue;
       }

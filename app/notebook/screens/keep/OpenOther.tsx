@@ -119,7 +119,7 @@ export function OpenOther({ brought, sealed, snakes, onBack }: Props) {
 function sentenceOf(answer: Exclude<FetchedNotebook, { is: "found" }>): string {
   switch (answer.is) {
     case "gone":
-      return "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。コードは、表示から10分が過ぎるか、1回使うと、無効になります。";
+      return "この言葉で開ける手帖はありません。消されたか、400日間使われなかったか、言葉が違います。ほかの端末の「バックアップ」で、いまの言葉を確かめてください。コードは、表示から10分が過ぎるか、1回使うと、無効になります。";
     case "later":
       return `${laterWords(answer.seconds)}。${answer.seconds === null ? "通信を確かめて" : `${Math.ceil(answer.seconds / 60)}分ほど待って`}、もう一度お試しください。`;
     case "refused":
@@ -127,7 +127,7 @@ function sentenceOf(answer: Exclude<FetchedNotebook, { is: "found" }>): string {
     case "newer":
       return "ほかの端末が、新しい版の手帖で書き込んでいます。ページを読み込み直してから、もう一度お試しください。";
     default:
-      return "保存された手帖を開けません。壊れているか、書き換えられています。";
+      return "保存された手帖を開けません。壊れているか、書き換えられています。ほかの端末の「バックアップ」で、新しい言葉で保存し直してください。";
   }
 }
 

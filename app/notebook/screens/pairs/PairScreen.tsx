@@ -73,7 +73,7 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
       <Button
         look="quiet"
         onClick={async () => {
-          const words = `${pairName(sire, dam)}を消しました`;
+          const words = `ペア「${pairName(sire, dam)}」を消しました`;
           if (await write(words, () => removeThings([pair.id]))) await navigate("/note/pairs");
         }}
       >

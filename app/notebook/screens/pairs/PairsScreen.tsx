@@ -65,7 +65,7 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
     if (!sire || !dam || typeof sire === "string" || typeof dam === "string") return;
     if (sire.own !== "" && sire.own === dam.own) return setProblems({ dam: "父と母に、同じ個体が選ばれています" });
     const id = newId();
-    if (await write(`${pairName(sire, dam)}を組みました`, () => addPair(id, sire, dam)))
+    if (await write(`ペア「${pairName(sire, dam)}」を組みました`, () => addPair(id, sire, dam)))
       await navigate(`/note/pair/${id}`);
   }
 

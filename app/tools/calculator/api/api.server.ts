@@ -19,6 +19,7 @@ import {
 } from "@borupa/genetics";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { WRONG_METHOD } from "#app/platform/http/refusal.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { rowsForPrograms } from "#app/tools/calculator/limits.ts";
 import { findBall, parseLineCached } from "#app/tools/calculator/page.server.ts";
@@ -64,7 +65,7 @@ function answered({ status, body }: ApiAnswer): Response {
 }
 
 export function methodNotAllowed(): Response {
-  const message = "この送り方には対応していません。GETで送ってください。";
+  const message = `${WRONG_METHOD}GETで送ってください。`;
   return Response.json(
     { error: message, messages: [message] },
     { status: 405, headers: { ...headers, Allow: "GET, HEAD" } },

@@ -57,7 +57,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
         <HealthMarks health={view.health} />
         <p role="status" className={styles.headline}>
           {searched?.balls === 0 && searched.mine === 0
-            ? "公開中の、いまいる個体がないため、探せませんでした。"
+            ? "公開中の個体がいないため、探せませんでした。"
             : view.headline}
         </p>
       </div>
