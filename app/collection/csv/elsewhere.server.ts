@@ -28,6 +28,7 @@ import {
   shopColumns,
   snakeColumns,
 } from "./columns.ts";
+import type { CsvProblem } from "./csv-text.server.ts";
 
 export interface OpenSheet extends OpenTable {
   /** Index of the file's table. */
@@ -151,10 +152,34 @@ export function ownTexts({ table, choice }: OpenSheet, today: string) {
   const away = isRecords ? [] : entries.filter(isAway);
   const left = away.map(({ line, facts }) => ({ line, message: `状態「${facts.standing}」：${AWAY}` }));
   const taken = entries.filter((entry) => !away.includes(entry));
+  const { snakes, differing } = isRecords ? snakesOf(taken) : { snakes: taken, differing: [] };
   return {
-    texts: [...(isRecords ? [] : [snakesText(taken)]), ...(hasRecords ? [recordsText(taken)] : [])],
-    ...{ problems: [...problems, ...left], asked },
+    texts: [
+      ...(isRecords && snakes.length === 0 ? [] : [snakesText(snakes)]),
+      ...(hasRecords ? [recordsText(taken)] : []),
+    ],
+    ...{ problems: [...problems, ...left, ...differing], asked },
   };
+}
+
+/** Returns the snakes that a table of records describes (sex, genotype, birth), each once, with what its lines differ in. */
+function snakesOf(entries: readonly TableEntry[]) {
+  const snakes = new Map<string, TableEntry>();
+  const differing: CsvProblem[] = [];
+  for (const entry of entries) {
+    const described = Object.keys(ownNames).filter((column) => column in entry.facts);
+    if (described.length === 0 || isAway(entry)) continue;
+    const key = entry.number || entry.name;
+    const first = snakes.get(key) ?? entry;
+    for (const [column, value] of Object.entries(entry.facts))
+      if (value !== (first.facts[column as keyof typeof first.facts] ?? value))
+        differing.push({
+          line: entry.line,
+          message: `${columnLabels[column as Column]}が、${first.line}行目と違います`,
+        });
+    snakes.set(key, { ...first, facts: { ...entry.facts, ...first.facts } });
+  }
+  return { snakes: [...snakes.values()], differing };
 }
 
 /** A new snake would count as here: in the care lists, the daily check and the ledger. */

@@ -448,19 +448,21 @@ test("another program's table is imported as far as readable, and the rest named
   for (const text of [
     "Animal_Id,Title,Sex,Traits,Weight\nBP-14,迷子,Male,Pastel Wobbleton,900\nBP-1,茜,Female,Wobbleton,",
     "name,date,weight,prey\n茜,2026-02-05,830,\n知らない子,2026-02-05,500,mouse",
+    "name,sex,date,weight\nハル,メス,2026-02-05,830\nハル,オス,2026-02-06,835",
   ]) {
-    const { texts } = ownTexts(await sheetOf(text), dayInJapan(hana.now));
+    const { texts, problems } = ownTexts(await sheetOf(text), dayInJapan(hana.now));
     const { seal, plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
-    plans.push(plan);
+    plans.push({ ...plan, left: [...plan.left, ...problems] });
     expect((await takeInCsv(db, texts, hana, { seal, sure: [] })).isWritten).toBe(true);
   }
-  const [stock, weights] = plans;
+  const [stock, weights, described] = plans;
   expect(stock?.rows.map(({ title, doubt = "" }) => [title, doubt.includes("Pastel Wobbleton")])).toEqual([
     ["迷子", true],
     ["迷子", false],
   ]);
   expect(stock?.left).toEqual([{ line: 3, message: "遺伝子型：「Wobbleton」が読めません" }]);
   expect(weights?.left).toEqual([{ line: 3, message: "個体「知らない子」が見つかりません" }]);
+  expect([described?.rows.length, described?.left]).toEqual([3, [{ line: 3, message: "性別が、2行目と違います" }]]);
   expect(contentOf(await state(db, "ball", "bp-14")).unread).toEqual({ "lines.genotype": "Pastel Wobbleton" });
   expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(830);
 });
