@@ -55,8 +55,9 @@ test("requests that their clients abandon are neither faults nor refusals", asyn
 
 test("a route without an action logs a rejected post in one line", async () => {
   const before = requests().length;
-  const response = await fetch(`${site.origin}/ball`, { method: "POST", headers: { Origin: site.origin } });
-  expect(response.status).toBe(405);
+  const headers = { Origin: site.origin, "X-Request-Id": "number-of-the-network" };
+  const response = await fetch(`${site.origin}/ball`, { method: "POST", headers });
+  expect([response.status, response.headers.get("x-request-id")]).toEqual([405, headers["X-Request-Id"]]);
   await expect
     .poll(() =>
       requests()

@@ -425,7 +425,9 @@ test("the shop's own file may use another usual column name, once", async () => 
 test("selected columns are remembered for the next table with the same headings", async () => {
   const text = "Animal,Body,When\n茜,830,2026/2/5";
   const columns = { "column.0.0": "name", "column.0.1": "grams", "column.0.2": "date" };
-  await rememberColumns(db, await sheetOf(text, formData({ ...columns, head: "0", unit: "g" })), hana);
+  const picked = await sheetOf(text, formData({ ...columns, head: "0", unit: "g", order: "dmy" }));
+  expect(picked.choice.order).toBe("dmy");
+  await rememberColumns(db, picked, hana);
   expect((await sheetOf(text)).choice.columns).toEqual(["name", "grams", "date"]);
 });
 
