@@ -72,21 +72,24 @@ const snakesIn = async (page: Page) => {
 test("exports the file, imports it on an empty device, and changes nothing the second time", async () => {
   const { page, complaints } = await openPage(browser, phone);
   await addSnake(page, site.origin, "モモ");
+  await toKeep(page);
+  await downloadBy(page, "ファイルに書き出す");
+  await page.goBack();
   const picture = { name: "IMG.png", mimeType: "image/png", buffer: await page.screenshot() };
   await page.getByLabel("写真を加える").setInputFiles(picture);
   await page.getByRole("button", { name: "表紙にする" }).click();
   await page.getByText("表紙にしました").waitFor();
   await toKeep(page);
+  await page.getByText("うち1枚は、まだファイルにありません").waitFor();
   const download = await downloadBy(page, "ファイルに書き出す");
   expect(download.suggestedFilename()).toMatch(/^techo-\d{4}-\d\d-\d\d\.zip$/);
-  const path = await download.path();
-  await expect.poll(() => page.locator("dl").textContent()).not.toContain("まだありません");
+  await expect.poll(() => page.locator("dl").textContent()).not.toContain("まだ");
 
   const second = await openPage(browser, phone);
   await toKeep(second.page);
   const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
     second.page.getByLabel("ファイルから読み込む").setInputFiles(file);
-  const file = { name: "techo.zip", mimeType: "application/zip", buffer: readFileSync(path) };
+  const file = { name: "techo.zip", mimeType: "application/zip", buffer: readFileSync(await download.path()) };
   await choose({ ...file, buffer: file.buffer.subarray(0, 200) });
   await second.page.getByText("手帖は何も変わっていません").waitFor();
   await fillOnce(second.page, "photos");
