@@ -8,6 +8,10 @@ await vi.waitUntil(() => site.log.join("").includes('"listening"'), 120_000);
 const lines = () => site.log.join("").split("\n").slice(0, -1).filter(Boolean);
 /** Request lines only: the process may log other events in between. */
 const requests = () => lines().filter((line) => "method" in JSON.parse(line));
+const statusesAfter = (count: number) =>
+  requests()
+    .slice(count)
+    .map((line) => JSON.parse(line).status);
 
 test.each([
   ["malformed", `/${"%E0".repeat(20_000)}`],
@@ -45,12 +49,8 @@ test("requests that their clients abandon are neither faults nor refusals", asyn
     }),
   );
   for (const one of sent) one.destroy();
-  const statuses = () =>
-    requests()
-      .slice(before)
-      .map((line) => JSON.parse(line).status);
-  await expect.poll(() => statuses().length).toBe(sent.length);
-  expect(new Set(statuses().filter((status) => status !== 200))).toEqual(new Set([499]));
+  await expect.poll(() => statusesAfter(before).length).toBe(sent.length);
+  expect(new Set(statusesAfter(before).filter((status) => status !== 200))).toEqual(new Set([499]));
 });
 
 test("a route without an action logs a rejected post in one line", async () => {
@@ -58,11 +58,5 @@ test("a route without an action logs a rejected post in one line", async () => {
   const headers = { Origin: site.origin, "X-Request-Id": "number-of-the-network" };
   const response = await fetch(`${site.origin}/ball`, { method: "POST", headers });
   expect([response.status, response.headers.get("x-request-id")]).toEqual([405, headers["X-Request-Id"]]);
-  await expect
-    .poll(() =>
-      requests()
-        .slice(before)
-        .map((line) => JSON.parse(line).status),
-    )
-    .toEqual([405]);
+  await expect.poll(() => statusesAfter(before)).toEqual([405]);
 });
