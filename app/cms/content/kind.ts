@@ -172,4 +172,8 @@ export function defineKind<const Name extends string, Fields extends Record<stri
   return kind;
 }
 
+/** Characters of a published title and summary. */
+export const TITLE_MAX = 120;
+export const SUMMARY_MAX = 120;
+
 export const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/;

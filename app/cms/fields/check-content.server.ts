@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
+import { type AnyKind, type Content, type Problem, SUMMARY_MAX, TITLE_MAX } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { readEnteredHtml } from "#app/platform/site/entered-text.ts";
@@ -9,8 +9,6 @@ import type { Strictness } from "./field-type.ts";
 import { fieldTypeOf } from "./field-types.server.ts";
 import { isFilled, line, messages, picture, text } from "./rules.server.ts";
 
-const SUMMARY_MAX = 120;
-const TITLE_MAX = 120;
 const DRAFT_MAX = 5000;
 const BODY_MAX = 400_000;
 

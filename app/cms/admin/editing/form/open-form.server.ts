@@ -2,7 +2,7 @@
 
 import { findAutosave } from "#app/cms/admin/editing/entry/autosave.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
-import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import { type AnyKind, type Content, TITLE_MAX } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -29,7 +29,6 @@ export async function openForm(db: Db, kind: AnyKind, entry: Entry | null, actor
 
 // 複製: fills a new form from an existing entry. Nothing is stored until it is saved.
 
-const TITLE_MAX = 120;
 const MARK = "（複製）";
 
 /** Returns the form for a copy; undefined if none is requested or the entry does not exist. */

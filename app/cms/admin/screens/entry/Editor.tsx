@@ -12,7 +12,7 @@ import { ignoreComposingEnter } from "#app/cms/admin/kit/composing.ts";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { showStored } from "#app/cms/admin/saving/form-pairs.ts";
 import { useSaving } from "#app/cms/admin/saving/use-saving.ts";
-import type { AnyKind } from "#app/cms/content/kind.ts";
+import { type AnyKind, SUMMARY_MAX, TITLE_MAX } from "#app/cms/content/kind.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { FormContext } from "#app/cms/fields/control.ts";
 import { longText } from "#app/cms/fields/long-text/field.ts";
@@ -75,7 +75,7 @@ export function Editor({ view, Aside, isAnswer, flash, admin, autosavedAt, onRep
       <>
         <TextControl
           path="title"
-          field={text({ label: kind.titleLabel, max: 120, required: true })}
+          field={text({ label: kind.titleLabel, max: TITLE_MAX, required: true })}
           value={typed.title}
           form={context}
         />
@@ -157,7 +157,11 @@ export function Editor({ view, Aside, isAnswer, flash, admin, autosavedAt, onRep
 
 const LONG = 3;
 
-const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });
+const summary = longText({
+  label: "概要",
+  max: SUMMARY_MAX,
+  hint: `${SUMMARY_MAX}文字まで。一覧のカードと検索結果に出ます`,
+});
 
 function IdControl({ view, suggestedId, form }: { view: EditorView; suggestedId: string | null; form: FormContext }) {
   const unless = suggestedId ? `空欄なら「${suggestedId}」になります（番号・英語名・よみから付けます）。` : "";
