@@ -71,7 +71,7 @@ export const morph = defineKind({
     shortNames: words({
       label: "略称",
       max: 80,
-      hint: "1行に1つ。計算の入力と検索で読めるようになります。ページには出ません",
+      hint: "1行に1つ。計算の入力と検索で使えるようになります。ページには出ません",
     }),
     isCommonWord: flag({
       label: "ふつうの言葉と同じ名前（記事の中でリンクにせず、計算では単独で書かれたときだけ読む）",

@@ -88,6 +88,6 @@ test("the API returns the same exactly; what the page would ignore is an error",
   expect(asked.body).toMatchObject({ posterior: { numerator: 9, denominator: 41 }, proven: false });
   expect(proofForPrograms(new URLSearchParams("eggs=2&visuals=3"))).toMatchObject({
     status: 400,
-    body: { messages: [expect.stringContaining("クラッチ1（卵「2」、表現「3」）は読み取れません。卵は")] },
+    body: { messages: [expect.stringContaining("クラッチ1（卵「2」、表現個体「3」）は読み取れません。卵は")] },
   });
 });

@@ -58,7 +58,7 @@ function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: stri
   const clutch = { eggs: whole(eggs), visuals: whole(visuals), mate: animal.mate };
   if (clutch.eggs <= maxEggsCounted && clutch.visuals <= clutch.eggs) return [clutch];
   problems.push(
-    `クラッチ${place + 1}（卵${quote(eggs)}、表現${quote(visuals)}）は${goesOn ? "読み取れないため、外して計算しました" : "読み取れません"}。卵は0〜${maxEggsCounted}の整数、表現個体は卵の数以下です。`,
+    `クラッチ${place + 1}（卵${quote(eggs)}、表現個体${quote(visuals)}）は${goesOn ? "読み取れないため、外して計算しました" : "読み取れません"}。卵は0〜${maxEggsCounted}の整数、表現個体は卵の数以下です。`,
   );
   return [];
 }
@@ -73,7 +73,7 @@ export function readProveQuestion(parameters: Parameters, goesOn = true) {
   const prior = readHetChance(typed);
   if (!prior) {
     problems.push(
-      `はじめの確率${quote(typed)}は使えません。1〜99%か 2/3 のように書いてください。${goesOn ? "66%（2/3）として計算しました。" : ""}`,
+      `はじめの確率${quote(typed)}は使えません。1〜99%の割合か、2/3 のような分数で書いてください。${goesOn ? "66%（2/3）として計算しました。" : ""}`,
     );
   }
   const lines = readLines(parameters, goesOn);

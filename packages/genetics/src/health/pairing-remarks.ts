@@ -46,7 +46,7 @@ function sexLinkedRemarks(book: GeneBook, branches: Branches, sire: Animal, dam:
   const remarks = makerRemarks(book, makers);
   if (sire.items.some(({ gene }) => genes.includes(gene))) {
     const message =
-      "伴性の遺伝子は、父では性染色体の間の組換えがあるため「ほとんど」であって「必ず」ではありません。組換え率は推定値で、変更できます。";
+      "伴性の遺伝子の伝わり方を「必ず」ではなく「ほとんど」とするのは、父の性染色体の間で組換えが起きることがあるためです。組換え率は推定値で、変更できます。";
     remarks.push(remark("recombination", message, genes));
   }
   if (linked.length > 1) {

@@ -164,7 +164,7 @@ const summary = longText({
 });
 
 function IdControl({ view, suggestedId, form }: { view: EditorView; suggestedId: string | null; form: FormContext }) {
-  const unless = suggestedId ? `空欄なら「${suggestedId}」になります（番号・英語名・よみから付けます）。` : "";
+  const unless = suggestedId ? `空欄なら「${suggestedId}」になります（番号・英名・よみを入れると変わります）。` : "";
   return (
     <TextControl
       path="id"
