@@ -43,11 +43,11 @@ function wholeWords(tests: readonly { name: string; test: ExactTest }[]): string
   if (tests.some(({ test }) => test.impossible))
     return `${all}両親の記録からは生まれないはずの子がいます。下のその行から確かめてください。`;
   const bound = multiply(oddest.test.probability, rational(tests.length));
-  const chance = percentText(compare(bound, one) > 0 ? one : bound);
-  const how = `計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上混じる確率は、最大で${chance}`;
+  const chance = `（計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上混じる確率は、最大で${percentText(bound)}）`;
+  const how = compare(bound, one) < 0 ? chance : "";
   return toNumber(bound) < ODD
-    ? `${all}${oddest.name}の偏りは、調べた遺伝子の数を考えに入れても、珍しいものです（${how}）。親の遺伝子型を確かめてください。`
-    : `${all}偏りとは言えません。いちばん偏って見えるのは${oddest.name}です（${how}）。`;
+    ? `${all}${oddest.name}の偏りは、調べた遺伝子の数を考えに入れても、珍しいものです${how}。親の遺伝子型を確かめてください。`
+    : `${all}偏りとは言えません。いちばん偏って見えるのは${oddest.name}です${how}。`;
 }
 
 /** Ignores clutches whose looks are not recorded or not readable. */

@@ -77,7 +77,7 @@ test("the combined test accounts for the number of genes", async () => {
   await clutch("a", "koyuki", { パステル: 3, ノーマル: 3, "パステル クラウン": 2 });
   // 5 of 8 pastels: 93 ways in 128; doubled for two genes that exceeds 1.
   expect(await whole()).toBe(
-    "すべてをまとめると（検定できる遺伝子2種類）：偏りとは言えません。いちばん偏って見えるのはパステルです（計算どおりに遺伝していても、これほど偏る遺伝子が1つ以上混じる確率は、最大で100%）。",
+    "すべてをまとめると（検定できる遺伝子2種類）：偏りとは言えません。いちばん偏って見えるのはパステルです。",
   );
   await clutch("b", "shizuku", { ノーマル: 5 });
   await clutch("c", "shizuku", { ノーマル: 9 });
