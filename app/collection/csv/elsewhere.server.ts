@@ -152,18 +152,18 @@ export function ownTexts({ table, choice }: OpenSheet, today: string) {
   const away = isRecords ? [] : entries.filter(isAway);
   const left = away.map(({ line, facts }) => ({ line, message: `状態「${facts.standing}」：${AWAY}` }));
   const taken = entries.filter((entry) => !away.includes(entry));
-  const { snakes, differing } = isRecords ? snakesOf(taken) : { snakes: taken, differing: [] };
+  const { groups, differing } = isRecords ? describedSnakes(taken) : { groups: [taken], differing: [] };
   return {
-    texts: [
-      ...(isRecords && snakes.length === 0 ? [] : [snakesText(snakes)]),
-      ...(hasRecords ? [recordsText(taken)] : []),
-    ],
+    texts: [...groups.map(snakesText), ...(hasRecords ? [recordsText(taken)] : [])],
     ...{ problems: [...problems, ...left, ...differing], asked },
   };
 }
 
-/** Returns the snakes that a table of records describes (sex, genotype, birth), each once, with what its lines differ in. */
-function snakesOf(entries: readonly TableEntry[]) {
+/**
+ * Returns the snakes that a table of records describes (sex, genotype, birth), each once, and what its lines differ in.
+ * Snakes of a group have the same columns: an empty cell of another column would clear a stored value.
+ */
+function describedSnakes(entries: readonly TableEntry[]) {
   const snakes = new Map<string, TableEntry>();
   const differing: CsvProblem[] = [];
   for (const entry of entries) {
@@ -179,7 +179,10 @@ function snakesOf(entries: readonly TableEntry[]) {
         });
     snakes.set(key, { ...first, facts: { ...entry.facts, ...first.facts } });
   }
-  return { snakes: [...snakes.values()], differing };
+  const groups = Map.groupBy(snakes.values(), ({ name, number, facts }) =>
+    [name !== "", number !== "", ...Object.keys(facts).toSorted()].join(),
+  );
+  return { groups: [...groups.values()], differing };
 }
 
 /** A new snake would count as here: in the care lists, the daily check and the ledger. */

@@ -450,7 +450,7 @@ test("another program's table is imported as far as readable, and the rest named
   for (const text of [
     "Animal_Id,Title,Sex,Traits,Weight\nBP-14,迷子,Male,Pastel Wobbleton,900\nBP-1,茜,Female,Wobbleton,",
     "name,date,weight,prey\n茜,2026-02-05,830,\n知らない子,2026-02-05,500,mouse",
-    "name,sex,date,weight\nハル,メス,2026-02-05,830\nハル,オス,2026-02-06,835",
+    "name,sex,birth,date,weight\nハル,メス,,2026-02-05,830\nハル,オス,,2026-02-06,835\n迷子,,2024,2026-02-05,910",
   ]) {
     const { texts, problems } = ownTexts(await sheetOf(text), dayInJapan(hana.now));
     const { seal, plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
@@ -464,8 +464,9 @@ test("another program's table is imported as far as readable, and the rest named
   ]);
   expect(stock?.left).toEqual([{ line: 3, message: "遺伝子型：「Wobbleton」が読めません" }]);
   expect(weights?.left).toEqual([{ line: 3, message: "個体「知らない子」が見つかりません" }]);
-  expect([described?.rows.length, described?.left]).toEqual([3, [{ line: 3, message: "性別が、2行目と違います" }]]);
-  expect(contentOf(await state(db, "ball", "bp-14")).unread).toEqual({ "lines.genotype": "Pastel Wobbleton" });
+  expect([described?.rows.length, described?.left]).toEqual([5, [{ line: 3, message: "性別が、2行目と違います" }]]);
+  const { unread, fields } = contentOf(await state(db, "ball", "bp-14"));
+  expect([unread, fields.sex, fields.hatched]).toEqual([{ "lines.genotype": "Pastel Wobbleton" }, "male", "2024"]);
   expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(830);
 });
 
