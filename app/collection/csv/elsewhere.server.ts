@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { outcomeLabels, preyLabels, shedLabels } from "#app/kinds/ball/care/care.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { bySnake } from "#app/kinds/ball/tables/by-snake.ts";
 import { type Column, columnLabels, normaliseHeading } from "#app/kinds/ball/tables/columns.ts";
 import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, memoReadings, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
@@ -28,7 +29,6 @@ import {
   shopColumns,
   snakeColumns,
 } from "./columns.ts";
-import type { CsvProblem } from "./csv-text.server.ts";
 
 export interface OpenSheet extends OpenTable {
   /** Index of the file's table. */
@@ -160,29 +160,20 @@ export function ownTexts({ table, choice }: OpenSheet, today: string) {
 }
 
 /**
- * Returns the snakes that a table of records describes (sex, genotype, birth), each once, and what its lines differ in.
- * Snakes of a group have the same columns: an empty cell of another column would clear a stored value.
+ * Returns the snakes that a table of records describes (sex, genotype, birth). Those of a group have the same columns: an
+ * empty cell of another column would clear a stored value.
  */
 function describedSnakes(entries: readonly TableEntry[]) {
-  const snakes = new Map<string, TableEntry>();
-  const differing: CsvProblem[] = [];
-  for (const entry of entries) {
-    const described = Object.keys(ownNames).filter((column) => column in entry.facts);
-    if (described.length === 0 || isAway(entry)) continue;
-    const key = entry.number || entry.name;
-    const first = snakes.get(key) ?? entry;
-    for (const [column, value] of Object.entries(entry.facts))
-      if (value !== (first.facts[column as keyof typeof first.facts] ?? value))
-        differing.push({
-          line: entry.line,
-          message: `${columnLabels[column as Column]}が、${first.line}行目と違います`,
-        });
-    snakes.set(key, { ...first, facts: { ...entry.facts, ...first.facts } });
-  }
-  const groups = Map.groupBy(snakes.values(), ({ name, number, facts }) =>
+  const { snakes, problems } = bySnake(entries.filter((entry) => !isAway(entry)));
+  const described = snakes.flatMap(({ entries: lines }): TableEntry[] => {
+    const facts = Object.assign({}, ...lines.map((line) => line.facts));
+    const [first] = lines;
+    return first && Object.keys(ownNames).some((column) => column in facts) ? [{ ...first, facts }] : [];
+  });
+  const groups = Map.groupBy(described, ({ name, number, facts }) =>
     [name !== "", number !== "", ...Object.keys(facts).toSorted()].join(),
   );
-  return { groups: [...groups.values()], differing };
+  return { groups: [...groups.values()], differing: problems };
 }
 
 /** A new snake would count as here: in the care lists, the daily check and the ledger. */

@@ -2,6 +2,7 @@
 
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
+import { bySnake, type TableSnake } from "#app/kinds/ball/tables/by-snake.ts";
 import type { TableEntry, TableProblem, TableRecord } from "#app/kinds/ball/tables/read-table.ts";
 import { standingIn } from "#app/kinds/ball/tables/values.ts";
 import type { Care, CareEvent } from "#app/notebook/care/care.ts";
@@ -13,14 +14,7 @@ import { newSnake, type Snake, type SnakeFields } from "#app/notebook/snakes/sna
 import { nameKey, numberKey } from "#app/platform/search/number.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
-interface Group {
-  key: string;
-  name: string;
-  number: string;
-  entries: TableEntry[];
-}
-
-export interface PlannedSnake extends Group {
+export interface PlannedSnake extends TableSnake {
   snake: Snake | null;
   isAmbiguous: boolean;
   isSkipped: boolean;
@@ -47,8 +41,9 @@ export interface Known {
 export type SnakeChoices = Readonly<Record<string, string>>;
 
 export function planTable(entries: readonly TableEntry[], { snakes, events }: Known, choices: SnakeChoices): TablePlan {
-  const plan: TablePlan = { snakes: [], problems: [], doubts: [] };
-  for (const group of groupsOf(entries)) {
+  const { snakes: groups, problems } = bySnake(entries);
+  const plan: TablePlan = { snakes: [], problems, doubts: [] };
+  for (const group of groups) {
     const fitting = fittingSnakes(group, snakes);
     const choice = choices[group.key];
     const chosen =
@@ -72,19 +67,8 @@ export function planTable(entries: readonly TableEntry[], { snakes, events }: Kn
   return plan;
 }
 
-function groupsOf(entries: readonly TableEntry[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const entry of entries) {
-    const key = entry.number ? `#${numberKey(entry.number)}` : nameKey(entry.name);
-    const group = groups.get(key) ?? { key, name: entry.name, number: entry.number, entries: [] };
-    group.entries.push(entry);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
 /** Matches by number, else by name; a name in the table may also be a snake's number. */
-function fittingSnakes({ name, number }: Group, snakes: readonly Snake[]): Snake[] {
+function fittingSnakes({ name, number }: TableSnake, snakes: readonly Snake[]): Snake[] {
   const byNumber = (word: string) =>
     word === "" ? [] : snakes.filter((snake) => snake.number !== "" && numberKey(snake.number) === numberKey(word));
   const numbered = byNumber(number);
@@ -98,7 +82,7 @@ function fittingSnakes({ name, number }: Group, snakes: readonly Snake[]): Snake
 const textColumns = ["genotype", "from", "enclosure", "group"] as const;
 
 /** Returns the fields that differ from the snake's; empty cells are ignored. */
-function fieldsOf(group: Group, snake: Snake | null, problems: TableProblem[]): Partial<SnakeFields> {
+function fieldsOf(group: TableSnake, snake: Snake | null, problems: TableProblem[]): Partial<SnakeFields> {
   const found: Partial<SnakeFields> = {};
   const name = (group.name || group.number).slice(0, texts.name);
   if (!snake) found.name = name;

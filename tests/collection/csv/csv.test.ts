@@ -450,7 +450,7 @@ test("another program's table is imported as far as readable, and the rest named
   for (const text of [
     "Animal_Id,Title,Sex,Traits,Weight\nBP-14,迷子,Male,Pastel Wobbleton,900\nBP-1,茜,Female,Wobbleton,",
     "name,date,weight,prey\n茜,2026-02-05,830,\n知らない子,2026-02-05,500,mouse",
-    "name,sex,birth,date,weight\nハル,メス,,2026-02-05,830\nハル,オス,,2026-02-06,835\n迷子,,2024,2026-02-05,910",
+    "name,sex,birth,date,weight\nハル,メス,,2026-02-05,830\nはる,オス,,2026-02-06,835\n迷子,,2024,2026-02-05,910",
   ]) {
     const { texts, problems } = ownTexts(await sheetOf(text), dayInJapan(hana.now));
     const { seal, plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
