@@ -10,6 +10,7 @@ import { type DayOrder, dayOrders } from "#app/kinds/ball/tables/days.ts";
 import { cellLabels, memoReadings, type TableChoice } from "#app/kinds/ball/tables/guess.ts";
 import { type OpenTable, openTable } from "#app/kinds/ball/tables/open.ts";
 import { readTable, type TableCare, type TableEntry, type TableReading } from "#app/kinds/ball/tables/read-table.ts";
+import { uprightTable } from "#app/kinds/ball/tables/upright.ts";
 import { isNothing, standingIn, type Unit, units } from "#app/kinds/ball/tables/values.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
@@ -34,12 +35,15 @@ export interface OpenSheet extends OpenTable {
   /** Index of the file's table. */
   sheet: number;
   names: string[];
+  /** The columns were chosen by hand. */
+  isPicked: boolean;
   /** All tables, carried along in the form. */
   tables: string;
 }
 
 /** Returns whether a table is in the shop's own format and needs no column mapping. */
-export function isOwnTable({ rows, isList }: Table): boolean {
+export function isOwnTable(table: Table): boolean {
+  const { rows, isList } = table;
   const headings = rows[0]?.cells ?? [];
   const named = (columns: readonly CsvColumn[]) =>
     headings.filter((one) => columns.some((column) => isLabel(column, one)));
@@ -48,7 +52,7 @@ export function isOwnTable({ rows, isList }: Table): boolean {
   const hasParent = named(snakeColumns.filter(({ name }) => name === "sire" || name === "dam")).length > 0;
   const known = isOfRecords(headings) ? recordColumns : snakeColumns;
   const share = named(known).length / headings.filter(Boolean).length;
-  return !isList && ((hasId && share >= 0.5) || (hasParent && share === 1));
+  return !isList && !uprightTable(table, shopColumns) && ((hasId && share >= 0.5) || (hasParent && share === 1));
 }
 
 /** Opens a table with picked, remembered or detected columns. `form`: the page that picks them. */
@@ -78,7 +82,7 @@ export async function openSheet(
     ? pickedChoice(form, sheet, guessed)
     : { ...guessed, ...(await remembered(db, table, guessed.head)) };
   const names = tables.map(({ name }) => name);
-  return { ...opened, choice, sheet, names, tables: JSON.stringify(tables) };
+  return { ...opened, choice, sheet, names, isPicked, tables: JSON.stringify(tables) };
 }
 
 const numberOf = (value: FormDataEntryValue | null) =>
@@ -128,13 +132,13 @@ async function remembered(db: Db, table: Table, head: number): Promise<Partial<T
   return choice?.columns?.every((column) => column === null || shopColumns.includes(column)) ? choice : {};
 }
 
-/** Remembers the columns for the next table with these headings. */
+/** Remembers columns chosen by hand for the next table with these headings. */
 export async function rememberColumns(
   db: Db,
-  { table, choice: { head, columns, unit, order, cells } }: OpenSheet,
+  { table, isPicked, choice: { head, columns, unit, order, cells } }: OpenSheet,
   actor: Actor,
 ): Promise<void> {
-  if (head < 0) return;
+  if (head < 0 || !isPicked) return;
   const { version, value } = await readSetting<Remembered>(db, SETTING, {});
   const key = keyOf(table, head);
   const others = Object.entries(value).filter(([own]) => own !== key);

@@ -56,7 +56,8 @@ export function readDay(text: string, { today, toward = "past", year = false }: 
   const whole = (WHOLE.exec(plain) ?? RUN_TOGETHER.exec(plain))?.groups;
   if (whole) return checked(yearOf(whole), whole);
   const bare = year ? BARE_YEAR.exec(plain)?.groups : undefined;
-  if (bare && bare.short === undefined) return { day: String(yearOf(bare)), isYearGuessed: false };
+  if (bare && (bare.short === undefined || plain.startsWith("'")))
+    return { day: String(yearOf(bare)), isYearGuessed: false };
   const partial = DAY_OF_YEAR.exec(plain)?.groups;
   return partial ? withoutYear(partial, today, toward) : null;
 }
@@ -79,6 +80,7 @@ function plainDate(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[‐‑‒–—―−ー]/g, "-")
+    .replace(/^[‘’`]/, "'")
     .replace(/(?<=\d)[。、・](?=\d)/g, ".")
     .replace(/\s*(?:\([月火水木金土日](?:曜日?)?\)|[月火水木金土日]曜日?)/g, "")
     .replace(/(?<=[年月])\s+|\s+(?=[年月日])/g, "")

@@ -14,6 +14,7 @@ import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { standingIn } from "#app/kinds/ball/tables/values.ts";
 import { encodeCsv, unencodable } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { decodeText } from "#app/platform/tables/decode.ts";
 import { readText } from "#app/platform/tables/read-tables.ts";
@@ -424,6 +425,8 @@ test("the shop's own file may use another usual column name, once", async () => 
 
 test("selected columns are remembered for the next table with the same headings", async () => {
   const text = "Animal,Body,When\n茜,830,2026/2/5";
+  await rememberColumns(db, await sheetOf(text), hana);
+  expect((await readSetting(db, "table-columns", "guesses are not stored")).value).toBe("guesses are not stored");
   const columns = { "column.0.0": "name", "column.0.1": "grams", "column.0.2": "date" };
   const picked = await sheetOf(text, formData({ ...columns, head: "0", unit: "g", order: "dmy" }));
   expect(picked.choice.order).toBe("dmy");

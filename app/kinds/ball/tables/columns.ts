@@ -58,7 +58,7 @@ const parts: readonly (readonly [RegExp, Column])[] = [
   [/餌の?重|prey.?weight/, "mealGrams"],
   [/体重|weight/, "grams"],
   [/生年月日|誕生|ハッチ|孵化|birth|dob|hatch/, "birth"],
-  [/モルフ|morph|genetic|trait/, "genotype"],
+  [/モルフ|morph|genetic|trait|^(?:品|商品)名?$/, "genotype"],
   [/性別|gender/, "sex"],
   [/拒食|食べた|refus|accept/, "outcome"],
   [/サイズ|大きさ|size/, "size"],

@@ -5,7 +5,7 @@ import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnLabels } from "./columns.ts";
 import type { MemoLines } from "./guess.ts";
-import { foodIn, isOfList, outcomeIn } from "./values.ts";
+import { foodIn, isOfList, nameByGenes, outcomeIn } from "./values.ts";
 
 const BULLET = /^(?:[-*+①-⑳・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
 const DAY =
@@ -124,7 +124,6 @@ function isAnimal(text: string, { cells, sex, hasGene, isListed, isOneWord }: Li
   return (isNamed || cells.genotype !== "") && (sex !== "unknown" || cells.grams !== undefined);
 }
 
-/** A snake without a name is called by its genes. */
 function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
   const unnamed = new Map<string, number>();
   let above: string | undefined;
@@ -156,9 +155,7 @@ function snakesIn(table: Table, book: GeneBook | null): MemoRow[] {
     if (!hasGene) return [{ line, cells: { ...read, name: name || genotype } }];
     if (isSeveral) return [{ line, cells: { ...read, name: text, genotype }, isDoubtful: true }];
     if (name || number) return [{ line, cells: { ...read, name, genotype } }];
-    const nth = (unnamed.get(genotype) ?? 0) + 1;
-    unnamed.set(genotype, nth);
-    return [{ line, cells: { ...read, genotype, name: nth > 1 ? `${genotype} ${nth}` : genotype } }];
+    return [{ line, cells: { ...read, genotype, name: nameByGenes(genotype, unnamed) } }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { Table } from "#app/platform/tables/table.ts";
 import type { Column } from "./columns.ts";
 import { guessTable, type MemoLines, type TableGuess } from "./guess.ts";
 import { memoLines, memoTable } from "./memo.ts";
+import { uprightTable } from "./upright.ts";
 import { isNothing } from "./values.ts";
 
 export interface OpenTable extends TableGuess {
@@ -32,10 +33,11 @@ interface Asked {
 export const mayBeMemo = ({ rows }: Table): boolean => rows.every(({ cells }) => cells.slice(1).every(isNothing));
 
 export function openTable(source: Table, { book, today, known }: Opening, asked: Asked = {}): OpenTable {
-  const isList = source.isList || (mayBeMemo(source) && guessTable(source, today, known).choice.head < 0);
+  const upright = uprightTable(source, known);
+  const isList = !upright && (source.isList || (mayBeMemo(source) && guessTable(source, today, known).choice.head < 0));
   const lines = isList ? (asked.lines ?? memoLines(source, book)) : null;
   const named = asked.named ?? [];
-  const table = lines ? memoTable(source, book, lines, named) : source;
+  const table = lines ? memoTable(source, book, lines, named) : (upright ?? source);
   const { choice, ...doubts } = guessTable(table, today, known, asked.head);
   return { ...doubts, choice: { ...choice, named }, source, table, lines };
 }

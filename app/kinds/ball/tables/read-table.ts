@@ -17,6 +17,7 @@ import {
   isOfList,
   type KindWord,
   kindIn,
+  nameByGenes,
   type Outcome,
   outcomeIn,
   priceIn,
@@ -94,6 +95,12 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
   const isOfRecords = [...recordColumns, "date" as const].some((column) => places.has(column));
   const reading: TableReading = { entries: [], problems: [], asked: [], guessedYears: 0 };
   let before = "";
+  const byGenes = new Map<string, number>();
+  const unnamed = (genotype: string) => {
+    if (places.has("name") || places.has("number")) return "";
+    // A snake's own sheet bears its name.
+    return places.has("genotype") || !isOfRecords ? nameByGenes(genotype, byGenes) : table.name;
+  };
   const isName = (cells: readonly string[]) => cells.every((cell, at) => columns[at] === "name" || isNothing(cell));
   const rows = table.rows.slice(head + 1);
   const isNames = rows.every(({ cells }) => isName(cells));
@@ -124,11 +131,11 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
     const sum = [row.cell("number"), row.cell("name")].find((text) => SUMS.test(text));
     if (isOther || sum) {
       const isNamed = choice.named.includes(line);
-      reading.asked.push({ line, text: sum ?? named, isNamed });
+      reading.asked.push({ line, text: (sum ?? named) || cells.join(" ").trim(), isNamed });
       if (!isNamed) continue;
     }
     // Merged cells leave the following names empty.
-    const name = named ? row.cell("name") : before || (places.has("name") || places.has("number") ? "" : table.name);
+    const name = named ? row.cell("name") : before || unnamed(row.cell("genotype"));
     if (row.cell("name")) before = row.cell("name");
     const spread = columns.flatMap((column, at) => {
       const text = (cells[at] ?? "").trim();

@@ -25,12 +25,22 @@ export function standingIn(word: string): "here" | "moved" | "died" | undefined 
   return isHere.test(word) ? "here" : undefined;
 }
 
-/** A year with a month or season: 2023年6月, 2022年夏. */
-const YEAR_AND_PART = /^(?:19|20)\d\d(?=\s*(?:年[^\d]*|年?[^\d年]\s*\d{1,2}[^\d]*|年\s*\d{1,2}[^\d]*)$)/;
+/** Returns the name of a snake without one: its genes without the species, numbered from the second of these on. */
+export function nameByGenes(genotype: string, named: Map<string, number>): string {
+  const genes = genotype.replace(/^(?:ボール\s?パイソン|ball\s?python)[\s・:：/／]+/i, "");
+  const nth = (named.get(genes) ?? 0) + 1;
+  named.set(genes, nth);
+  return genes && nth > 1 ? `${genes} ${nth}` : genes;
+}
+
+/** A year with a month, season or origin: 2023年6月, 2022年夏, 2025CB. */
+const YEAR_AND_PART =
+  /^(?:19|20)\d\d(?=\s*(?:年[^\d]*|年?[^\d年]\s*\d{1,2}[^\d]*|年\s*\d{1,2}[^\d]*|(?:国内|海外|自家)?(?:cb|ch|繁殖))$)/i;
 
 /** Reads a day or year of birth. Of a year with a month or season the year is stored, and the text noted. */
 export function readBirth(text: string, { today }: { today: string }): { day: string; note?: string } | null {
-  const [year] = YEAR_AND_PART.exec(text.normalize("NFKC")) ?? [];
+  const plainText = text.normalize("NFKC").trim();
+  const [year] = YEAR_AND_PART.exec(plainText) ?? /(?<=^[a-z]{3,9}\.?[\s,-]*)20\d\d$/i.exec(plainText) ?? [];
   return readDay(text, { today, year: true }) ?? (year ? { day: year, note: text } : null);
 }
 
