@@ -3,7 +3,7 @@
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnsOf } from "./columns.ts";
 
-const LABELLED = /^([^:：]{1,20})[:：]\s*(.*)$/u;
+const LABELLED = /^[^\p{L}\p{N}:：]*([^:：]{1,20})[:：]\s*(.*)$/u;
 const LABELS_MIN = 3;
 const LABELLED_SHARE_MIN = 0.6;
 
