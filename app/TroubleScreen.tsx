@@ -37,7 +37,7 @@ export function TroubleScreen({ error }: { error: unknown }) {
   if (!title) return <NotFoundScreen ended={isEnded(data) ? data : undefined} />;
   // Whether this address has a page is unknown here.
   if (status === 405) return <Refused title={title} message={NO_FORMS} home={[pathname, "ページを開く"]} />;
-  const message = isForPeople(data) ? data : "時間をおいて、もう一度お試しください。";
+  const message = isForPeople(data) ? data : "しばらくしてから、もう一度お試しください。";
   return <Refused title={title} message={message} home={home} />;
 }
 

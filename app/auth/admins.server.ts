@@ -134,7 +134,7 @@ export async function inviteAdmin(
     }
     const before = existing?.customClaims ?? {};
     if (before.admin === true && roleIn(before) !== role) return { ok: false, message: OTHER_ROLE };
-    if (existing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
+    if (existing?.disabled) return { ok: false, message: DISABLED };
     const person = existing ?? (await withinDeadline(auth.createUser({ email })));
     const isOutsider = existing !== null && adminOf(existing) === null;
     if (isOutsider) await removeEarlierWaysIn(auth, existing);
@@ -224,8 +224,7 @@ type Changed = { ok: true; email: string };
 
 /** Changes an admin's role. Admins cannot change their own, so that one full admin always remains. */
 export async function changeRole(db: Db, actor: Admin, uid: string, role: Role): Promise<Changed | Refused> {
-  if (uid === actor.uid)
-    return { ok: false, message: "自分の権限を変えることはできません。ほかの管理者に頼んでください。" };
+  if (uid === actor.uid) return { ok: false, message: "自分の権限は変えられません。ほかの管理者に頼んでください。" };
   return changeExclusively<Changed>(db, actor, async (auth) => {
     const person = await withinDeadline(auth.getUser(uid));
     if (person.customClaims?.admin !== true) return { ok: false, message: "その人は、もう管理者ではありません。" };
@@ -240,8 +239,7 @@ export async function changeRole(db: Db, actor: Admin, uid: string, role: Role):
 
 /** Removes the claim and ends the person's sessions. Admins cannot remove themselves, so that one always remains. */
 export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Changed | Refused> {
-  if (uid === actor.uid)
-    return { ok: false, message: "自分を管理者から外すことはできません。ほかの管理者に頼んでください。" };
+  if (uid === actor.uid) return { ok: false, message: "自分は管理者から外せません。ほかの管理者に頼んでください。" };
   return changeExclusively<Changed>(db, actor, async (auth) => {
     const person = await withinDeadline(auth.getUser(uid));
     if (person.customClaims?.admin === true) {
@@ -269,6 +267,7 @@ function note(
   return tryRecordEvent(db, { action, by: email || name, now: currentTime(), target });
 }
 
+const DISABLED = "このアカウントは、Firebaseで無効にされています。有効に戻してから、もう一度追加してください。";
 const OTHER_ROLE = "この人はすでに管理者です。権限は、下の一覧で変えられます。";
 const UNCONFIGURED = "このサイトには、まだログインの設定がありません。";
 const UNVERIFIED =

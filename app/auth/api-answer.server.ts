@@ -15,7 +15,7 @@ export function done(setCookie?: string): Response {
 }
 
 export function methodNotAllowed(allow: string): Response {
-  return refusal(405, WRONG_METHOD, { Allow: allow });
+  return refusal(405, `${WRONG_METHOD}${allow}で送ってください。`, { Allow: allow });
 }
 
 export function tooMany(retryAfter: number): Response {

@@ -77,7 +77,7 @@ const signedOuts: Readonly<Record<string, SignedOut>> = {
   partly: {
     tone: "warning",
     message:
-      "この端末からログアウトしました。ほかの端末は、ログインのサービスに接続できず、ログアウトできませんでした。",
+      "この端末からログアウトしました。ほかの端末は、ログインのサービスにつながらず、ログアウトできませんでした。",
   },
   password: { tone: "done", message: "パスワードを変更しました。新しいパスワードでログインしてください。" },
 };

@@ -95,7 +95,7 @@ async function answerMail(
   origin: string | undefined,
 ): Promise<Answer> {
   const { email, address, say } = attempt;
-  if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
+  if (!origin) return say(503, "SITE_URL が未設定のため、メールを送れません。サイトの運用担当者に知らせてください。");
   const retryAfter = await consumeMail(db, email, address);
   if (retryAfter !== null) return tooMany(attempt, retryAfter);
   const [isRecipient] = await Promise.all([

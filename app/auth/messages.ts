@@ -42,7 +42,7 @@ export function endsSignIn(code: string): boolean {
   return code === "user-disabled" || code === "user-token-expired";
 }
 
-export const providerAway = "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。";
+export const providerAway = "ログインのサービスにつながりません。しばらくしてから、もう一度お試しください。";
 export const unknownProviderError = "ログインできませんでした。しばらくしてから、もう一度お試しください。";
 
 export function providerMessage(raw: string): string {

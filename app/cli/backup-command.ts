@@ -36,9 +36,9 @@ function sentenceOf(trouble: Trouble, file: string, written: string, error: unkn
   if (trouble === "readonly" && error instanceof Error && "path" in error)
     return `${finalName(String(error.path))} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`;
   if (trouble === "older") return startErrorMessages.older(file);
-  if (trouble === "busy") return `${databasePlace()} をほかのプログラムが使い続けています。`;
-  if (trouble === "broken") return `${file} は壊れているか、このサイトのものではありません。`;
-  if (trouble === "foreign") return `${file} に、このサイトのものでない表・ビュー・トリガーがあります。戻しません。`;
+  if (trouble === "broken" && file !== databasePlace())
+    return `${file} は壊れているか、このサイトのものではありません。ほかのバックアップを指定してください。`;
+  if (trouble === "foreign") return `${file} に、このサイトのものでない表・ビュー・トリガーがあります。中止します。`;
   if (trouble === "newer")
     return "データベースかバックアップが、このプログラムより新しい版で書かれています。新しい版のプログラムで、もう一度実行してください。";
   return startErrorMessages[trouble](databasePlace());

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminAction, adminLoader } from "#app/auth/guard.server.ts";
-import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { purgeProblem } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import { emptyTrash, trashed } from "#app/cms/admin/editing/list/trash.server.ts";
@@ -22,9 +22,8 @@ export const loader = adminLoader("publish", async ({ db, now }, { url }: Route.
 export const action = adminAction("publish", async ({ db, form, actor }, _: Route.ActionArgs) => {
   if (intentOf(form, ["empty"]) === "empty") {
     const seen = new Date(String(form.get("seen")));
-    if (!isPurgeConfirmed(form.get("typed"))) {
-      return data({ emptyProblem: `「${PURGE_WORDS}」と入力してください。` }, { status: 422 });
-    }
+    const emptyProblem = purgeProblem(form.get("typed"));
+    if (emptyProblem) return data({ emptyProblem }, { status: 422 });
     // Ignores a form without a valid render time.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
     const count = await emptyTrash(db, seen);

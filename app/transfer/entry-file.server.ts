@@ -63,7 +63,7 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   const { format } = envelope;
   const body = rest.body ?? (format === "markdown" ? htmlOfMarkdown(read.body) : read.body);
   if (rest.body !== undefined && read.body.trim() !== "") {
-    found.push({ path: ["body"], message: "本文は、項目 body かその下のどちらか1つに書いてください" });
+    found.push({ path: ["body"], message: "本文は、項目 body か「---」の下の、どちらか一方に書いてください" });
   }
   const bodyFormat = format === "text" ? "text" : "html";
   const main = readContent(kind, { ...rest, body }, bodyFormat, isOut && !envelope.trashedAt ? "publish" : "draft");

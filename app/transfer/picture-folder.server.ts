@@ -33,7 +33,7 @@ const about = z.codec(
     illustration: flag.optional(),
     credit: maxText(CREDIT_MAX).optional(),
     licence: maxText(CREDIT_MAX).optional(),
-    taken: z.iso.date("日付として読めません（2026-07-01 の形で）").or(z.literal("")).optional(),
+    taken: z.iso.date("日付として読めません（例：2026-07-01）").or(z.literal("")).optional(),
     width: count,
     height: count,
     sha256: z.string().regex(/^[0-9a-f]{64}$/, "元のファイルのSHA-256ではありません"),

@@ -37,7 +37,7 @@ test("all errors of a new entry are reported together: id, fields, times and pic
     expect(all).toContain(part);
   for (const [id, message] of [
     ["test-word", "このIDは使われています"],
-    ["new", "このIDは使えません"],
+    ["new", "このIDは使えません。別のIDを入力してください"],
   ] as const) {
     const both = await wrong({ id });
     expect([both.includes(message), both.includes("よみ（ひらがな）：この項目は必須です")]).toEqual([true, true]);

@@ -11,7 +11,7 @@ const page = async (path: string) => {
 };
 
 test.each(["/ball", "/morph", "/term", "/info", "/blog"])("%s says that it is empty", async (path) => {
-  expect((await page(path)).querySelector("main")?.textContent).toContain("まだ公開しているものがありません");
+  expect((await page(path)).querySelector("main")?.textContent).toContain("公開しているものは、まだありません");
   expect((await page(`${path}?q=x`)).querySelector("main")?.textContent).toContain("見つかりませんでした");
 });
 

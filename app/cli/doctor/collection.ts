@@ -26,7 +26,7 @@ export async function collectionFindings(place: string, now: Date): Promise<Find
         .flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`))
         .filter((column) => !found.has(column));
       if (missing.length > 0)
-        return [bad(`${missing[0]} など、${missing.length}列がありません`, startErrorMessages.broken(place))];
+        return [bad(`列 ${missing.slice(0, 3).join("・")} がありません`, startErrorMessages.broken(place))];
       return [
         ...[...(await doubtfulSeasons(db, now)), ...(await doubtfulInTrash(db))].map(ofSeason),
         ...(await doubledNumbers(db, now)).map(ofNumber),

@@ -8,7 +8,7 @@ export async function mailServer({ SMTP_URL }: Pick<Environment, "SMTP_URL">): P
   if (!SMTP_URL)
     return warn(
       "メール（SMTP_URL）は未設定です",
-      "問い合わせは管理画面だけに届きます。知らせがほしければ設定してください",
+      "問い合わせは管理画面だけに届きます。メールでも知らせを受けるときは設定してください",
     );
   return (await reachesMailServer(SMTP_URL))
     ? ok("メールのサーバーにつながります")
@@ -43,7 +43,7 @@ export async function publicSite(siteUrl: string | undefined): Promise<Finding[]
       warn("SITE_URL が空です", "公開するときは https://… を設定してください（canonical・フィード・メールに使います）"),
     ];
   const answer = await ask(`${siteUrl}/`);
-  if (!answer) return [bad(`${siteUrl} に接続できません`, "DNS・プロキシ・証明書・サーバーの起動を確かめてください")];
+  if (!answer) return [bad(`${siteUrl} につながりません`, "DNS・プロキシ・証明書・サーバーの起動を確かめてください")];
   if (!answer.ok)
     return [
       bad(`${siteUrl} が ${answer.status} を返します`, "プロキシの振り分け先と、サーバーのログを確かめてください"),

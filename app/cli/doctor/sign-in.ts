@@ -68,10 +68,10 @@ async function reach(url: string): Promise<Finding> {
   const answer = await ask(url);
   if (!answer)
     return bad(
-      `${hostname} に接続できません`,
+      `${hostname} につながりません`,
       "外への https 接続（443番）と DNS を確かめてください。ログインができません",
     );
-  return clock(answer) ?? ok(`${hostname} に接続でき、時計も合っています`);
+  return clock(answer) ?? ok(`${hostname} につながり、時計も合っています`);
 }
 
 /** Returns a finding if this machine's clock is off; sessions and schedules depend on it. */

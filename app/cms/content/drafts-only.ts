@@ -6,7 +6,7 @@ import { kindNamed, withoutPrivate } from "./registry.ts";
 
 /** Error for such accounts; nothing was written. */
 export const draftsOnlyWords =
-  "このアカウントの権限は「記録のみ」です。公開・公開終了・ゴミ箱・設定の変更はできません。何も変更していません。";
+  "このアカウントの権限は「記録のみ」です。公開・公開終了・ゴミ箱の操作と、設定の変更はできません。何も変更していません。必要なときは、ほかの管理者に頼んでください。";
 
 export function draftsOnlyRefusal() {
   return data(draftsOnlyWords, { status: 403, headers: { "Cache-Control": "no-store" } });

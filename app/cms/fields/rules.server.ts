@@ -17,8 +17,8 @@ export const messages = {
   choice: "選択肢から選んでください",
   max: (length: number) => `${length}文字以内で入力してください`,
   min: (length: number) => `${length}文字以上で入力してください`,
-  atLeast: (value: number) => `${value}以上の数字を入力してください`,
-  atMost: (value: number) => `${value}以下の数字を入力してください`,
+  atLeast: (value: number) => `${value}以上の数を入力してください`,
+  atMost: (value: number) => `${value}以下の数を入力してください`,
 } as const;
 
 const LINES_MAX = 500;

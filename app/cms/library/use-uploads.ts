@@ -27,7 +27,7 @@ export function useUploads(onResult: (result: UploadResult) => void = () => {}) 
 }
 
 const ENDED = "新しいタブでもう一度ログインしてから、画像を選び直してください";
-const TOO_LARGE = "画像は20MBまでです";
+const TOO_LARGE = "画像は20MBまでです。縮小するか、別の画像を選んでください";
 const NO_ANSWER = "送信できませんでした。通信を確かめて、もう一度選んでください";
 
 /** Sends one file per request. Never rejects: the result holds the error message. `onProgress` receives 0 to 1. */

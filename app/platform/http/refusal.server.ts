@@ -23,7 +23,7 @@ export const answerDatabaseOutage: MiddlewareFunction<Response> = async ({ conte
 export const refusalForError = (error: unknown): Refusal =>
   PASSING.includes(troubleOf(error, databasePlace())) ? { ...busy, message: AWAY } : failed;
 
-export const WRONG_METHOD = "この送り方には対応していません。";
+export const WRONG_METHOD = "この送信方法（HTTPのメソッド）は使えません。";
 export const CROSS_SITE = "ほかのサイトからは送信できません。このサイトのページを開いて、もう一度お試しください。";
 
 export interface Refusal {
@@ -77,10 +77,10 @@ function refererOrigin(referer: string | null): string | null {
 /** Returns the refusal due to the headers alone, if any. */
 export function refusalOf(req: IncomingMessage, origin: string): Refusal | undefined {
   const { method = "GET", headers } = req;
-  if (!METHODS.includes(method)) return { status: 405, message: WRONG_METHOD };
+  if (!METHODS.includes(method)) return { status: 405, message: `${WRONG_METHOD}ブラウザーで開き直してください。` };
   if (method === "GET" || method === "HEAD") return undefined;
   if (headers["transfer-encoding"] !== undefined)
-    return { status: 411, message: "長さの分からない送信は受け付けていません。" };
+    return { status: 411, message: "送信の長さが分かりません。Content-Length を付けて送ってください。" };
   if (!passesCsrfCheck(method, (name) => headers[name]?.toString() ?? null, origin))
     return { status: 403, message: CROSS_SITE };
   return undefined;

@@ -31,7 +31,7 @@ export function sha256Of(bytes: Uint8Array | string): string {
 /** Returns a Japanese error message for an unacceptable upload, by its size and first bytes only; null if fine. */
 export function refusalOf(bytes: Uint8Array): string | null {
   if (bytes.byteLength === 0) return "ファイルが空です（0バイト）";
-  if (bytes.byteLength > UPLOAD_MAX_BYTES) return "画像は20MBまでです";
+  if (bytes.byteLength > UPLOAD_MAX_BYTES) return "画像は20MBまでです。縮小するか、別の画像を選んでください";
   if (isHeic(bytes)) {
     return "HEIC（iPhoneの写真の形式）は使えません。iPhoneの「設定」の「カメラ」→「フォーマット」で「互換性優先」を選んで撮るか、JPEGに書き出してから選んでください";
   }

@@ -135,7 +135,7 @@ export function withoutDefault(sorts: readonly { value: string; label: string }[
 }
 
 export function EmptyList({ children }: { children?: React.ReactNode }) {
-  return <div className={styles.empty}>{children ?? <p>まだ公開しているものがありません。</p>}</div>;
+  return <div className={styles.empty}>{children ?? <p>公開しているものは、まだありません。</p>}</div>;
 }
 
 function activeFilters({ path, query, filters }: Props): { name: string; label: string; without: string }[] {

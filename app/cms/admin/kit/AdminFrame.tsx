@@ -48,7 +48,7 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
       <main id="main" className={styles.main} tabIndex={-1}>
         {mayPublish ? null : (
           <p className={classes("no-print", styles.demo)} role="note">
-            権限は「記録のみ」です。給餌・計量・帳簿の記録、棚の移動と下書きの保存ができます。公開や設定は、ほかの管理者に頼んでください。
+            権限は「記録のみ」です。給餌・計量・帳簿の記録と、棚の移動、下書きの保存ができます。公開や設定は、ほかの管理者に頼んでください。
           </p>
         )}
         {isDemo ? (

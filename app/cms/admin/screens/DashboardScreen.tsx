@@ -59,7 +59,7 @@ export function DashboardScreen({ today, overview, work, children }: Props) {
           <ShopPanel problems={overview.shopProblems} />
           {children}
           <IssuesPanel issues={overview.issues} />
-          <p className={styles.calm}>いま急ぐことはありません。</p>
+          <p className={styles.calm}>急ぎの仕事はありません。</p>
         </div>
         <div className={styles.column}>
           <WaitingPanel title="下書き" items={overview.drafts} none="下書きはありません。" />

@@ -54,7 +54,7 @@ function NewPerson({ email, isNew, link }: NonNullable<Reply["invited"]>) {
       </p>
       <Input readOnly value={link} aria-label="パスワードを決めるリンク" mt="2" bg="bg" color="fg" />
       <Text mt="2" fontSize="sm">
-        リンクは、この画面を離れると見られません。使わなかったときは、同じメールアドレスをもう一度追加すると新しいリンクが出ます。
+        この画面を離れると、リンクは見られなくなります。使わなかったときは、同じメールアドレスをもう一度追加すると新しいリンクが出ます。
       </Text>
     </Message>
   );
@@ -157,7 +157,7 @@ function RoleChange({ admin: { uid, email, hasClaim, isListed, isSelf, role } }:
         <chakra.p my="2">
           {isRecorder
             ? `${email}は、公開、設定、管理者の追加もできるようになります。`
-            : `${email}ができることは、給餌・計量・帳簿の記録と下書きだけになります。`}
+            : `${email}ができることは、給餌・計量・帳簿の記録と、棚の移動、下書きの保存だけになります。`}
         </chakra.p>
         <Button type="submit" name={isRecorder ? "unlimit" : "limit"} value={uid} variant="outline" size="sm">
           {isRecorder ? "すべてできるようにする" : "記録のみにする"}

@@ -5,7 +5,7 @@ import { readText } from "#app/cms/fields/form-value.ts";
 import { messages, nullable } from "#app/cms/fields/rules.server.ts";
 import { candidateKey, type ReferenceField } from "./field.ts";
 
-const NOT_ONE = "名前や番号から1つに決まりません。候補から選んでください";
+const NOT_ONE = "この名前や番号では1つに決まりません。候補から選んでください";
 export const referencedId = z.string().trim().regex(ID_PATTERN, NOT_ONE);
 
 export const referenceType: FieldType<ReferenceField> = {

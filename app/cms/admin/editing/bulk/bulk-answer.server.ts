@@ -6,7 +6,7 @@ import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { effectOf, performBulkAction } from "./bulk.server.ts";
-import { type BulkQuestion, isPurgeConfirmed, listActions, NONE_CHOSEN, PURGE_WORDS, readPicks } from "./bulk.ts";
+import { type BulkQuestion, listActions, NONE_CHOSEN, purgeProblem, readPicks, UNDO_GONE } from "./bulk.ts";
 import { storeBulkResult, undoBulk } from "./bulk-undo.server.ts";
 
 export type BulkAnswer = { problem: string } | { question: BulkQuestion };
@@ -18,7 +18,7 @@ export async function answerBulk(
 ): Promise<Response | BulkAnswer> {
   const undo = form.get("undo");
   if (typeof undo === "string") {
-    if (!(await undoBulk(db, undo, actor))) return { problem: "時間がたったため、まとめて元に戻すことはできません。" };
+    if (!(await undoBulk(db, undo, actor))) return { problem: UNDO_GONE };
     return redirect(withResult(back, undo), 303);
   }
   const action = listActions.find(({ value }) => value === form.get("action"));
@@ -26,11 +26,11 @@ export async function answerBulk(
   const picks = readPicks(form.getAll("pick"), kinds);
   if (picks.length === 0) return { problem: NONE_CHOSEN };
   const isSure = form.get("sure") === "yes";
-  const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
+  const problem = action.value === "purge" ? purgeProblem(form.get("typed")) : null;
   const tag = String(form.get("tag") ?? "").trim();
   const { value } = action;
   if (tag === "" && (value === "tag" || value === "untag")) return { problem: "タグを入力してください。" };
-  if ((action.isGrave || picks.length > 1) && !(isSure && isTyped)) {
+  if ((action.isGrave || picks.length > 1) && (!isSure || problem)) {
     const seen = await Promise.all(
       picks.map(async (pick) => {
         const entry = await findEntry(db, pick.kind, pick.id);
@@ -40,7 +40,7 @@ export async function answerBulk(
       }),
     );
     const question = { action: value, tag, picks: seen, referrers: action.isGrave ? await referrersOf(db, picks) : [] };
-    return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入力してください。` } : question };
+    return { question: isSure && problem ? { ...question, problem } : question };
   }
   const result = await performBulkAction(db, value, picks, actor, tag);
   return redirect(withResult(back, await storeBulkResult(db, value, result, actor)), 303);

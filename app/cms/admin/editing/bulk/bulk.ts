@@ -39,10 +39,15 @@ export type BulkAction = keyof typeof doneWords;
 
 export const NONE_CHOSEN = "何も選ばれていません。一覧で選んでから、もう一度押してください。";
 
+export const UNDO_GONE = "時間がたったため、まとめて元に戻せなくなりました。必要なものは、1つずつ直してください。";
+
 export const PURGE_WORDS = "完全に削除";
 
-export function isPurgeConfirmed(typed: unknown): boolean {
-  return typeof typed === "string" && typed.normalize("NFKC").replaceAll(/[\s「」]/g, "") === PURGE_WORDS;
+/** Returns null if the words were typed. */
+export function purgeProblem(typed: unknown): string | null {
+  const words = typeof typed === "string" ? typed.normalize("NFKC").replaceAll(/[\s「」]/g, "") : "";
+  if (words === PURGE_WORDS) return null;
+  return `${words && `「${words.slice(0, 40)}」ではなく、`}「${PURGE_WORDS}」と入力してください。`;
 }
 
 export function hasTags({ fields }: Pick<AnyKind, "fields">): boolean {

@@ -20,7 +20,7 @@ export async function changeOneField(
   if (!field) return { problem: "項目を選んでください" };
   const type = fieldTypeOf(field);
   const read = type.schema(field, "draft", fieldTypeOf).safeParse(type.fromForm(field, typed));
-  if (!read.success) return { problem: read.error.issues[0]?.message ?? "読めません" };
+  if (!read.success) return { problem: read.error.issues[0]?.message ?? "読み取れません。書き直してください" };
   const { valueFor = (_: unknown, given: unknown) => given } =
     kind.bulkPages?.find((page) => page.field === name) ?? {};
   const change = { name, of: (fields: Values) => valueFor(fields[name], read.data) };

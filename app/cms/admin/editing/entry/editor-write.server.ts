@@ -147,7 +147,7 @@ const takenId: Problem = {
 export async function idProblems(db: Db, kind: AnyKind, id: string, isRefused: boolean): Promise<Problem[]> {
   if (id === "") return [];
   if (!ID_PATTERN.test(id)) return [badId];
-  if (reservedIds.includes(id)) return [{ path: "id", message: "このIDは使えません" }];
+  if (reservedIds.includes(id)) return [{ path: "id", message: "このIDは使えません。別のIDを入力してください" }];
   return isRefused && (await findEntry(db, kind.name, id)) ? [takenId] : [];
 }
 

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { type BulkOutcome, doneWords } from "#app/cms/admin/editing/bulk/bulk.ts";
+import { type BulkOutcome, doneWords, UNDO_GONE } from "#app/cms/admin/editing/bulk/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { editPath } from "#app/cms/admin/kit/navigation.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
@@ -16,11 +16,9 @@ interface Props {
   day?: string | undefined;
 }
 
-const GONE = "時間がたったため、まとめて元に戻すことはできません。必要なものは、1つずつ直してください。";
-
 export function BulkNotice({ outcome, path, day }: Props) {
   if (outcome === null) return null;
-  if (outcome === "gone") return <Message tone="warning">{GONE}</Message>;
+  if (outcome === "gone") return <Message tone="warning">{UNDO_GONE}</Message>;
   const { token, action, done, counter, made, failed, isUndone, left } = outcome;
   const words = isUndone ? "元に戻しました" : doneWords[action];
   const counted = made === null ? "" : `（新規${made}${counter}・変更${done - made}${counter}）`;

@@ -13,7 +13,7 @@ import { SendForm } from "#app/ui/kit/SendForm.tsx";
 const leads: Partial<Record<ListAction, string>> = {
   trash: "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。",
   end: "サイトに出なくなります。内容は残り、もう一度公開できます。",
-  purge: "変更の履歴も消え、元に戻すことはできません。",
+  purge: "変更の履歴も消え、元に戻せません。",
 };
 
 export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {

@@ -29,7 +29,7 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
         編集しているあいだに、
-        {view.isOwn ? "ご自身が別のタブか端末で" : `${view.last}が`}
+        {view.isOwn ? "自分が別のタブか端末で" : `${view.last}が`}
         {formatMoment(state.updatedAt)}
         に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
         {state.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}

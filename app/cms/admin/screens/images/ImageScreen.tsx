@@ -148,7 +148,7 @@ function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
           <SendForm action={`/admin/images/${image.id}`} aria-label="画像の削除">
             {/* Enter in the checkbox presses a form's first button: nothing is deleted unasked. */}
             <button type="submit" disabled hidden />
-            <chakra.p my="3">完全に削除します。元に戻すことはできません。</chakra.p>
+            <chakra.p my="3">完全に削除します。元に戻せません。</chakra.p>
             {past.length > 0 ? (
               <label className={styles.pick}>
                 <input type="checkbox" name="even-past" />

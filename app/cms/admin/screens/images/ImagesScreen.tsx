@@ -63,7 +63,7 @@ export function ImagesScreen({ library, query, months, rows, problem, deleted }:
               選んだ画像を削除する
             </chakra.summary>
             <chakra.p my="3">
-              使っていない画像だけを完全に削除します。元に戻すことはできません。使っている画像は削除されずに残ります。
+              使っていない画像だけを完全に削除します。元に戻せません。使っている画像は削除されずに残ります。
             </chakra.p>
             <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red">
               完全に削除する
@@ -176,7 +176,7 @@ function ImageUpload({ rows, problem }: ImageUploadProps) {
 
 const credit = {
   id: "uploaded-credit",
-  label: "撮影・提供（この回の写真すべて）",
+  label: "撮影・提供（今回の写真すべて）",
   hint: "公開ページで写真に添えます。空欄なら変わりません",
 };
 

@@ -97,7 +97,7 @@ function Empty({ count, seen, problem }: { count: number; seen: string; problem:
       </chakra.summary>
       <SendForm action="/admin/trash" aria-label="ゴミ箱を空にする">
         <input type="hidden" name="seen" value={seen} />
-        <chakra.p my="3">{count}件を完全に削除します。元に戻すことはできません。履歴も消えます。</chakra.p>
+        <chakra.p my="3">{count}件を完全に削除します。変更の履歴も消え、元に戻せません。</chakra.p>
         <PurgeWords problem={problem} />
         <Button type="submit" name="do" value="empty" variant="outline" colorPalette="red">
           完全に削除する
