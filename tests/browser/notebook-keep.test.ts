@@ -44,7 +44,7 @@ async function checkWords(page: Page): Promise<string[]> {
   await hasFocus("3つを入力してください");
   await page.getByLabel("2番目の言葉").fill("ちがう");
   await page.getByRole("button", { name: "確かめて、同期を始める" }).click();
-  await expect.poll(() => page.getByText("言葉が違います。書き写した紙を確認してください").count()).toBe(3);
+  await expect.poll(() => page.getByText("言葉が違います。書き写した紙を確かめてください").count()).toBe(3);
   for (const number of [2, 7, 11]) await page.getByLabel(`${number}番目の言葉`).fill(words[number - 1] ?? "");
   await page.getByRole("button", { name: "確かめて、同期を始める" }).click();
   await page.getByText("同期済みです。").waitFor();

@@ -34,7 +34,7 @@ test("two years of weights are imported once with two presses and undone with on
   await page.getByRole("button", { name: "読み込みを取り消す" }).waitFor();
 
   await choose(page, sheet);
-  await counts(page).getByText("新しく読み込むものはありません。").waitFor();
+  await counts(page).getByText("新しく読み込むものはありません").waitFor();
   await counts(page).getByText("すでに手帖にある600件").waitFor();
 
   await choose(page, "名前,日付,体重\nBP-1,2026/1/15,12oz\nBP-1,2026/2/31,900\nだれか,2026/1/15,900\n");
@@ -81,7 +81,7 @@ test("names with digits in a memo stay names, and a removed snake is restored wi
   await page.getByText("モハベ").first().waitFor();
   await page.getByText("譲渡・死亡・削除").click();
   await page.getByRole("button", { name: "記録ごと消す" }).click();
-  await page.getByText("BP-14と記録を消しました").waitFor();
+  await page.getByText("BP-14を記録ごと消しました").waitFor();
   await visit(page, `${site.origin}/note/removed`);
   await page.getByRole("button", { name: /元に戻す.*BP-14と記録2件/ }).click();
   await page.getByText("BP-14と記録2件を元に戻しました").waitFor();

@@ -230,7 +230,7 @@ function PickColumns({ sheet }: { sheet: SheetView }) {
         )}
         {sheet.isOrderDoubtful ? select("order", "日付の順（表からは決められません）", choice.order, dayOrders) : null}
         {choice.columns.some((column) => column === "day" || column === "snake")
-          ? select("cells", "ます目に書かれているもの", choice.cells, cellLabels)
+          ? select("cells", "セルに書かれているもの", choice.cells, cellLabels)
           : null}
         {sheet.needsDay ? (
           <chakra.label display="grid" gap="1" fontSize="sm">

@@ -36,11 +36,14 @@ export function rowsOfCsv(
   const read = recordsOf(text, ROWS_MAX + 2);
   if ("message" in read) return { ok: false, problems: [read] };
   const [heading, ...records] = read.records;
-  if (!heading) return { ok: false, problems: [{ line: 1, message: "何も書かれていません" }] };
+  if (!heading) return { ok: false, problems: [{ line: 1, message: "何も書かれていません。中身を確かめてください" }] };
   const names = columnsNamed(heading.cells, columns);
   const twice = names.find((name, index) => name !== undefined && names.indexOf(name) !== index);
   if (twice)
-    return { ok: false, problems: [{ line: 1, message: `見出し「${labelOf(columns, twice)}」が2つあります` }] };
+    return {
+      ok: false,
+      problems: [{ line: 1, message: `見出し「${labelOf(columns, twice)}」が2つあります。1つにしてください` }],
+    };
   const excess = records[ROWS_MAX];
   if (excess) {
     const message = `一度に読めるのは${withCommas(ROWS_MAX)}行までです。この行からあとを、別のファイルに分けてください`;
@@ -58,7 +61,7 @@ export function rowsOfCsv(
     problems: [
       ...torn.map(({ line, cells }) => ({
         line,
-        message: `列の数が見出しと違います（見出しは${names.length}、この行は${cells.length}）`,
+        message: `列の数が見出しと違います（見出しは${names.length}、この行は${cells.length}）。元の表を直してください`,
       })),
       ...records.flatMap(({ line, cells }) =>
         cells.filter(isError).map((cell) => ({

@@ -208,7 +208,7 @@ async function create(
   const not = (...refused: string[]) => ({ id: "", refused, doubt: "" });
   if (title === "") return not("名前か個体番号を入力してください");
   if (cells.id && !ID_PATTERN.test(cells.id))
-    return not(`ID「${cells.id}」は使えません（半角の英小文字・数字・ハイフン）`);
+    return not(`ID「${cells.id}」は使えません。半角の英小文字・数字・ハイフンで書いてください`);
   const raw = { ...empty, title, lines: values.lines, fields: { ...empty.fields, ...values.fields } };
   const checked = isForeign ? draftOf(kind, raw) : checkContent(kind, raw, "draft");
   if (!checked.ok) return not(...checked.problems.map(words));
@@ -274,7 +274,7 @@ async function readCell(
   if (name === "genotype") {
     const reading = cell === "" ? undefined : await readGenotypeLine(db, cell);
     if (reading && reading.rest !== "" && keepsLine) read.values.lines = { genotype: cell };
-    else if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません`);
+    else if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません。図鑑にある名前で書いてください`);
     else put(reading?.rows ?? []);
   } else if (field.type === "reference" && "to" in field) {
     const named =
@@ -285,7 +285,8 @@ async function readCell(
     else refuse(named.message);
   } else if ("options" in field && Array.isArray(field.options)) {
     const value = choiceOf(name, field.options, cell);
-    if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);
+    if (value === undefined)
+      refuse(`「${cell}」は使えません。${field.options.map(({ label }) => label).join("・")} のどれかを書いてください`);
     else put(value);
     if (name === "sale" && value !== "sold") Object.assign(read.values.fields, noPromise);
   } else if (field.type === "date" && yearMissing(cell, today)) refuse(yearMissing(cell, today));
@@ -293,7 +294,7 @@ async function readCell(
 }
 
 const yearMissing = (cell: string, today: string) =>
-  readDay(cell, { today })?.isYearGuessed ? `「${cell}」に年がありません` : "";
+  readDay(cell, { today })?.isYearGuessed ? `「${cell}」に年がありません。年も書いてください` : "";
 
 function choiceOf(name: string, options: readonly { value: unknown; label: string }[], cell: string): unknown {
   if (cell === "") return null;

@@ -140,7 +140,10 @@ async function importRecords(
     const date = readPastDay(serialDay(cells.date ?? "") ?? cells.date ?? "", today);
     const care = readCareCells(cells);
     if (!found.ok) problem(found.message);
-    else if (!snake) problem(`個体「${cells.id || cells.number || cells.title || ""}」が見つかりません`);
+    else if (!snake)
+      problem(
+        `個体「${cells.id || cells.number || cells.title || ""}」が見つかりません。個体番号か名前を確かめてください`,
+      );
     if (!date.ok) problem(`日付：${date.message}`);
     if (!care.ok) problem(care.message);
     if (!snake || !date.ok || !care.ok) continue;
@@ -200,7 +203,10 @@ function readCareCells(cells: CsvRow["cells"]): Read<Care> {
   const word = cell("kind") === "" ? "weight" : kindIn(cell("kind"));
   const type = types[word ?? ""];
   if (!type)
-    return { ok: false, message: `種類「${cell("kind")}」は読めません（${Object.values(careLabels).join("・")}）` };
+    return {
+      ok: false,
+      message: `種類「${cell("kind")}」は使えません。${Object.values(careLabels).join("・")} のどれかを書いてください`,
+    };
   const read = lineOf(type, {
     ...{ grams: cell("grams"), size: cell("size"), count: cell("count"), note: cell("note"), visit: cell("note") },
     ...{ meal: outcomeIn(cell("outcome")) ?? "eaten", prey: foodIn(cell("food")).prey, cleaned: "on" },

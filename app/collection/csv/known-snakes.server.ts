@@ -54,7 +54,8 @@ export class KnownSnakes {
   /** Finds a row's snake by id, else number, else name (which may be a number); undefined if there is none yet. */
   of({ id = "", number = "", title = "" }: CsvCells): Found {
     const named = this.#byId.get(id);
-    if (named?.isTrashed) return { ok: false, message: `ID「${id}」の個体はゴミ箱にあります` };
+    if (named?.isTrashed)
+      return { ok: false, message: `ID「${id}」の個体はゴミ箱にあります。戻してから、もう一度読み込んでください` };
     if (named || id !== "") return { ok: true, snake: named };
     const ofName = number === "" ? this.#byTitle.get(nameKey(title)) : undefined;
     const fitting = ofName ?? this.#byNumber.get(numberKey(number || title));
@@ -73,11 +74,13 @@ export class KnownSnakes {
     const named = (this.#byTitle.get(nameKey(word)) ?? []).filter(({ isTrashed }) => !isTrashed);
     const [first, ...others] = exact ? [exact] : named;
     const not = (message: string) => ({ ok: false as const, message });
-    if (!first) return not(`「${word}」という個体は見つかりません（ID・個体番号・名前のどれかで書きます）`);
+    if (!first) return not(`「${word}」という個体は見つかりません。ID・個体番号・名前のどれかで書いてください`);
     if (others.length > 0)
       return not(`「${word}」という名前の個体が${others.length + 1}匹います。個体番号かIDで書いてください`);
-    if (first.isTrashed) return not(`「${word}」の個体はゴミ箱にあります`);
+    if (first.isTrashed) return not(`「${word}」の個体はゴミ箱にあります。戻してから、もう一度読み込んでください`);
     const own = first.content.fields.sex;
-    return own === sex || own === "unknown" ? { ok: true, id: first.id } : not(`「${word}」は${sexLabels[own]}です`);
+    return own === sex || own === "unknown"
+      ? { ok: true, id: first.id }
+      : not(`「${word}」は${sexLabels[own]}なので、${sex === "male" ? "父" : "母"}にできません`);
   }
 }

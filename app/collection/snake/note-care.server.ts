@@ -42,7 +42,7 @@ export async function noteCare(db: Db, ball: string, form: FormData, actor: Acto
   const given = givenIn(form);
   const date = readPastDay(given.date, dayInJapan(actor.now));
   const { lines, problems } = parseTypedLines(given.typed);
-  if (isUntouched(given.typed)) problems.push({ name: "meal", message: "記録することを、どれか入力してください" });
+  if (isUntouched(given.typed)) problems.push({ name: "meal", message: "記録する内容を1つ以上入力してください" });
   if (!date.ok) problems.push({ name: "date", message: date.message });
   if (!date.ok || problems.length > 0) return { ...given, problems };
   const records = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));

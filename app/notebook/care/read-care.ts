@@ -69,7 +69,7 @@ export function readCare(kind: CareKind, typed: Typed, now: Date, before = ""): 
         const cool = number("cool", [0, 60], "℃");
         const humidity = number("humidity", [0, 100], "%");
         const isNothing = warm === null && cool === null && humidity === null;
-        if (isNothing && Object.keys(problems).length === 0) problems.warm = "どれか1つを入力してください";
+        if (isNothing && Object.keys(problems).length === 0) problems.warm = "温度か湿度を1つ以上入力してください";
         return { kind, warm, cool, humidity };
       }
       case "handling":

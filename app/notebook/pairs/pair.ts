@@ -1,7 +1,6 @@
 // Breeding pairs: two snakes for a season; one of them may belong to another keeper.
 
 import type { Season } from "#app/collection/season/steps.ts";
-import { stepLabels } from "#app/collection/season/steps.ts";
 import { numberIn, textIn } from "#app/notebook/model/read-thing.ts";
 import { fieldOf, isGone, type Thing } from "#app/notebook/model/thing.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
@@ -115,7 +114,7 @@ export function readSeason(typed: (name: string) => string, today: string, befor
   let last = pairings.toSorted()[0] ?? null;
   for (const name of seasonDays) {
     const own = days[name];
-    if (own && last && own < last) problems[name] = `${stepLabels[name]}の前の段階より早い日付です`;
+    if (own && last && own < last) problems[name] = "前の段階より早い日付です。日付を確かめてください";
     last = own ?? last;
   }
   const number = (name: SeasonNumber): number | null => {

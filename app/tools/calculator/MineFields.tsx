@@ -110,7 +110,7 @@ function Stored({ box, text, onFill }: StoredProps) {
   );
 }
 
-const notStored = "この端末には保存できませんでした。ブラウザーの設定をご確認ください。";
+const notStored = "この端末には保存できませんでした。ブラウザーの設定を確かめてください。";
 
 /** Stored on this device only. Null until loaded; nothing is shown without JavaScript. */
 function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) {

@@ -29,7 +29,7 @@ export function HistoryOnDevice({ result, name, path }: { result: Result | null;
       await write(await import("#app/notebook/store/checks.ts"));
       setMessage(sentence);
     } catch {
-      setMessage("この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
+      setMessage("この端末には保存できませんでした。ブラウザーの設定を確かめてください。");
     }
     setHistory(await stored());
   }

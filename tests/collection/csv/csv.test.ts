@@ -390,7 +390,7 @@ test("a list's sellers, gone snakes and days without a year are not taken for br
   const { texts, problems, asked } = ownTexts(sheet, dayInJapan(hana.now));
   expect(viewOf(sheet, asked).unread).toEqual(["購入先", "状態"]);
   expect(problems).toMatchObject([
-    { line: 4, message: "生年月日「7/15」に年がありません" },
+    { line: 4, message: "生年月日「7/15」に年がありません。年も書いてください" },
     { line: 3, message: expect.stringContaining("状態「死亡」：もういない個体は読み込みません") },
   ]);
   const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
@@ -400,7 +400,7 @@ test("a list's sellers, gone snakes and days without a year are not taken for br
   const states = ["売約済", "販売済", "売り切れ", "売却", "いる"].map(standingIn);
   expect(states).toEqual(["here", "moved", "moved", "moved", "here"]);
   expect((await tryIn("個体番号,ハッチ日\nBP-2,7/15\n")).plan.problems).toMatchObject([
-    { line: 2, message: "ハッチ日：「7/15」に年がありません" },
+    { line: 2, message: "ハッチ日：「7/15」に年がありません。年も書いてください" },
   ]);
 });
 
@@ -465,8 +465,10 @@ test("another program's table is imported as far as readable, and the rest named
     ["迷子", true],
     ["迷子", false],
   ]);
-  expect(stock?.left).toEqual([{ line: 3, message: "遺伝子型：「Wobbleton」が読めません" }]);
-  expect(weights?.left).toEqual([{ line: 3, message: "個体「知らない子」が見つかりません" }]);
+  const noGene = "遺伝子型：「Wobbleton」が読めません。図鑑にある名前で書いてください";
+  expect(stock?.left).toEqual([{ line: 3, message: noGene }]);
+  const noSnake = "個体「知らない子」が見つかりません。個体番号か名前を確かめてください";
+  expect(weights?.left).toEqual([{ line: 3, message: noSnake }]);
   expect([described?.rows.length, described?.left]).toEqual([5, [{ line: 3, message: "性別が、2行目と違います" }]]);
   const { unread, fields } = contentOf(await state(db, "ball", "bp-14"));
   expect([unread, fields.sex, fields.hatched]).toEqual([{ "lines.genotype": "Pastel Wobbleton" }, "male", "2024"]);
@@ -487,7 +489,7 @@ test("a parent of the other sex, in the trash, or descending from the snake itse
   expect(plan.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     "2 父（サイアー）：自分自身は親にできません",
     "3 父（サイアー）：この個体の子孫なので、親にできません",
-    "4 父（サイアー）：「BP-1」はメスです",
+    "4 父（サイアー）：「BP-1」はメスなので、父にできません",
     "5 同じ個体の行がほかにもあります。1行にまとめてください",
   ]);
   const trashed = await tryIn("個体番号,父（サイアー）\nBP-3,BP-4\n");

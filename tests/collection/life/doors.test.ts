@@ -212,7 +212,8 @@ describe("an individual number", () => {
     const { plan } = await tryCsv("個体番号,名前,性別\n25-11-2,新しい子,メス");
     expect(plan).toMatchObject({ problems: [], rows: [{ what: "new", title: "新しい子", number: "25-11-2" }] });
     const weights = await tryCsv("個体番号,日付,体重\n25-11-2,2026-11-01,777\n25-1-12,2026-11-01,700");
-    expect(weights.plan.problems).toMatchObject([{ line: 2, message: "個体「25-11-2」が見つかりません" }]);
+    const message = "個体「25-11-2」が見つかりません。個体番号か名前を確かめてください";
+    expect(weights.plan.problems).toMatchObject([{ line: 2, message }]);
     // A name that is a number, too.
     const named = await tryCsv("名前,父\n個体 25-11-2,\n子,個体 2-51-12");
     expect(named.plan).toMatchObject({ rows: [{ line: 2, what: "new" }], problems: [{ line: 3 }] });

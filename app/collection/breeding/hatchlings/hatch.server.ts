@@ -75,7 +75,11 @@ function checkHatchling(
     const column = columnOf[name];
     return { path: column ? `${column}.${index}` : name, message };
   });
-  if (reading?.rest) problems.push({ path: `line.${index}`, message: `「${reading.rest}」が読めません` });
+  if (reading?.rest)
+    problems.push({
+      path: `line.${index}`,
+      message: `「${reading.rest}」が読めません。図鑑にある名前で書いてください`,
+    });
   return { content, problems };
 }
 
@@ -170,7 +174,9 @@ export async function hatch(
       ? [{ path: "hatched", message: "ハッチ日を入力してください（分からなければ、年だけでもかまいません）" }]
       : []),
     ...(!isCountOnly && snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入力してください" }] : []),
-    ...(readings.common?.rest ? [{ path: "common", message: `「${readings.common.rest}」が読めません` }] : []),
+    ...(readings.common?.rest
+      ? [{ path: "common", message: `「${readings.common.rest}」が読めません。図鑑にある名前で書いてください` }]
+      : []),
     ...checked.flatMap((one) => one.problems),
     ...weights.problems,
   ];

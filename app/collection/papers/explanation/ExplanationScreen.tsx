@@ -83,7 +83,7 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
           ))}
           {page.known.length > 0 ? (
             <chakra.div color="fg.muted" fontSize="sm">
-              この個体の遺伝子について、図鑑に書かれていること:
+              この個体の遺伝子について、図鑑に書かれていること：
               <ul>
                 {page.known.map((words) => (
                   <li key={words}>{words}</li>

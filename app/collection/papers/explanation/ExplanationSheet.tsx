@@ -72,7 +72,7 @@ export function ExplanationSheet({ sheet, shown, code }: Props) {
           <p className={styles.sign}>住所（又は登録番号）</p>
         </div>
       </section>
-      <LawNote of={["act", "rules"]}>この書面は、動物愛護管理法21条の4による説明のための書式です。</LawNote>
+      <LawNote of={["act", "rules"]}>この書面は、動物愛護管理法21条の4による説明に使うものです。</LawNote>
     </article>
   );
 }

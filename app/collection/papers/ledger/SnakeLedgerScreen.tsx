@@ -118,7 +118,7 @@ const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
   include: "帳簿の数に戻しました。",
   "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
   "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとに戻りました。",
+  "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとの状態に戻りました。",
 };
 
 /** The step just stored, with an undo button. */

@@ -63,7 +63,9 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
     ...read.problems,
     ...found.map(({ name, message }): LedgerProblem => ({ name: PLACES[name] ?? name, message })),
     ...(title === "" ? [{ name: "number", message: "個体番号か名前を入力してください" }] : []),
-    ...(reading?.rest ? [{ name: "line", message: `「${reading.rest}」が読めません` }] : []),
+    ...(reading?.rest
+      ? [{ name: "line", message: `「${reading.rest}」が読めません。図鑑にある名前で書いてください` }]
+      : []),
     ...(read.change.acquiredOn ? [] : [{ name: "acquiredOn", message: "所有した日を入力してください" }]),
   ];
   const hatched = content?.fields.hatched;

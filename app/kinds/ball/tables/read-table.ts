@@ -123,7 +123,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
       currency: cells[currencyAt] ?? "",
       problems: cells
         .filter((cell) => CELL_ERROR.test(cell))
-        .map((cell) => `表計算ソフトのエラー「${cell}」が入っています`),
+        .map((cell) => `表計算ソフトのエラー「${cell}」が入っています。元の表を直してください`),
     };
     if (head >= 0 && isTorn(cells, headings.length)) row.problems.push(TORN);
     const named = row.cell("name") || row.cell("number");
@@ -224,7 +224,7 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
       const year = column !== "acquired";
       const read = dayIn(text, { order, today }) ?? (column === "birth" ? readBirth : readDay)(text, { today, year });
       if (read && "isYearGuessed" in read && read.isYearGuessed)
-        row.problems.push(`${columnLabels[column]}「${text}」に年がありません`);
+        row.problems.push(`${columnLabels[column]}「${text}」に年がありません。年も書いてください`);
       else if (read && read.day <= today)
         Object.assign(facts, { [column]: read.day }, "note" in read && { note: read.note });
       else row.problems.push(`${columnLabels[column]}「${text}」が読めません`);

@@ -51,8 +51,8 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       {differences.length > 0 ? <Differences differences={differences} /> : null}
       <FilePart records={records} names={snakes.map(({ snake }) => snake.name)} />
       <p>
-        消した個体や記録、まとめて記録したものは、30日のあいだ、「<Link to="/note/removed">消したもの</Link>
-        」の画面から元に戻せます。
+        消した個体や記録は、30日のあいだ、「<Link to="/note/removed">消したもの</Link>
+        」の画面から元に戻せます。まとめて記録したものも、同じ画面で取り消せます。
       </p>
       <SealedPart sealed={sealed} brought={brought} snakes={snakes.length} />
       <BrowserPart persisted={persisted} />

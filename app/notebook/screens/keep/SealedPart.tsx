@@ -280,7 +280,7 @@ function WordsCheck({ secret, onDone, onBack }: { secret: Secret; onDone: () => 
   async function send(typed: FormData) {
     const { isSameWord } = await import("#app/notebook/sealed/words.ts");
     const wrong = ASKED.filter((number) => !isSameWord(String(typed.get(`word-${number}`)), words[number - 1] ?? ""));
-    setProblems(Object.fromEntries(wrong.map((number) => [number, "言葉が違います。書き写した紙を確認してください"])));
+    setProblems(Object.fromEntries(wrong.map((number) => [number, "言葉が違います。書き写した紙を確かめてください"])));
     if (wrong.length > 0) return;
     await onDone();
   }

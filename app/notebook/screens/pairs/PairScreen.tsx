@@ -215,7 +215,7 @@ function Looks({ looks: found, pair, name }: { looks: ExpectedLooks | null; pair
   return (
     <>
       {pair.hatched ? (
-        <p className={styles.state}>生まれた子と同じ見た目の「加える」を押すと、手帖の個体になります。</p>
+        <p className={styles.state}>生まれた子を手帖に入れるには、同じ見た目の「加える」を押します。</p>
       ) : null}
       {rows(found.looks.slice(0, SHOWN))}
       {rest.length > 0 ? <Fold label={`ほかの見た目（${rest.length}通り）`}>{rows(rest)}</Fold> : null}

@@ -127,12 +127,12 @@ async function parentTyped(snakes: readonly Snake[], chosen: string, other: stri
     const offered = await fetchBall(path);
     if (offered.is === "there") return { own: "", name: offered.ball.name, genotype: offered.ball.genotype };
     return offered.is === "gone"
-      ? "この個体は公開されていません"
-      : "個体の情報を読めませんでした。通信を確かめてください";
+      ? "この個体は公開されていません。URLではなく、モルフを入力してください"
+      : "個体の情報を読めませんでした。通信を確かめて、もう一度お試しください";
   }
   const { lineReading } = await import("#app/notebook/store/genes.ts");
   const { state, questions } = await lineReading(typed, "ペアを組んでいません");
   return state === "unclear"
-    ? (questions[0]?.message ?? "モルフを読めませんでした")
+    ? (questions[0]?.message ?? "モルフを読めませんでした。図鑑にある名前で書いてください")
     : { own: "", name: typed, genotype: typed };
 }

@@ -159,7 +159,7 @@ export function PhotoOf({ photo, name, of }: { photo: Photo; name: string; of?: 
   return (
     <figure className={styles.photo}>
       {read?.src ? <img src={read.src} alt={`${name}（${day}の写真）`} /> : null}
-      {read?.src === null ? <p className={styles.quiet}>この写真は、別の端末かファイルにあります。</p> : null}
+      {read?.src === null ? <p className={styles.quiet}>この写真は、ほかの端末かファイルにあります。</p> : null}
       <figcaption className={styles.quiet}>{[day, of].filter(Boolean).join("・")}</figcaption>
     </figure>
   );

@@ -115,7 +115,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
         {shed ? (
           <p>
             {shed.isPast
-              ? `これまでの間隔では、脱皮は${formatDay(shed.to)}ごろまでの見込みでした。`
+              ? `これまでの間隔から見込んだ脱皮の時期（${formatDay(shed.to)}ごろまで）を過ぎています。`
               : `次の脱皮は、これまでの間隔から${formatDays(shed.from, shed.to)}ごろの見込みです。`}
           </p>
         ) : null}
@@ -299,7 +299,7 @@ function Edit({ snake }: { snake: Snake }) {
             <Button
               look="quiet"
               onClick={async () => {
-                if (await write(`${snake.name}と記録を消しました`, () => removeSnake(snake.id)))
+                if (await write(`${snake.name}を記録ごと消しました`, () => removeSnake(snake.id)))
                   await navigate("/note");
               }}
             >

@@ -112,7 +112,7 @@ function Columns({ opened, asked, title, onChange, onReread }: Props & { title: 
         ) : null}
         {has("day", "snake") ? (
           <Select
-            label="ます目に書かれているもの"
+            label="セルに書かれているもの"
             value={cells}
             onChange={({ currentTarget }) =>
               onChange({ ...choice, cells: currentTarget.value as keyof typeof cellLabels })

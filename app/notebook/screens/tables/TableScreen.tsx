@@ -198,12 +198,16 @@ function TablePreview({ plan, snakes, choices, onChoose }: PreviewProps) {
     <section className={keep.part} aria-labelledby="preview">
       <h2 id="preview">読み込む内容</h2>
       <p className={styles.counts}>
-        <b>{plan.isEmpty ? "新しく読み込むものはありません。" : planWords(plan)}</b>
+        <b>{plan.isEmpty ? "新しく読み込むものはありません" : planWords(plan)}</b>
         {same > 0 ? `。すでに手帖にある${withCommas(same)}件は、そのままです` : ""}
         {plan.guessedYears > 0 ? "。年のない日付は、いちばん近い過去の日として読みました" : ""}
       </p>
-      <Problems title="読めない行" problems={plan.problems} isOpen />
-      <Problems title="念のため見直したい行（このまま読み込みます）" problems={plan.doubts} isOpen={false} />
+      <Problems
+        title="読めない行（読み込みません。表を直すと、あとから入れられます）"
+        problems={plan.problems}
+        isOpen
+      />
+      <Problems title="念のため確かめてほしい行（このまま読み込みます）" problems={plan.doubts} isOpen={false} />
       {unknown.length > 0 ? (
         <Fold label={`手帖にいない個体 ${unknown.length}匹`} open={unknown.some(({ isAmbiguous }) => isAmbiguous)}>
           <ul className={styles.names}>

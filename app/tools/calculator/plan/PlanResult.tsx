@@ -68,7 +68,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
       ))}
       {view.twoGenerations.length > 0 ? (
         <p className={styles.note}>
-          ポスヘテの親は、それぞれの交配で持っているかどうか分からないものとして計算しています。実際の見込みは、この数字より少し高くなります。
+          ポスヘテの親が遺伝子を持つかどうかは、交配ごとに別々の確率として計算しています。実際の見込みは、この数字より少し高くなります。
         </p>
       ) : null}
       {view.twoFirst ? pairings : null}
