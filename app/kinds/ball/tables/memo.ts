@@ -3,7 +3,7 @@
 import { type GeneBook, readListed, readOwnLine } from "@borupa/genetics";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
-import { type Column, columnLabels } from "./columns.ts";
+import { type Column, columnLabels, columnsOf } from "./columns.ts";
 import type { MemoLines } from "./guess.ts";
 import { foodIn, isOfList, nameByGenes, outcomeIn } from "./values.ts";
 
@@ -16,7 +16,10 @@ const WEIGHT_LABEL = /(?:体重|計量|測定)(?:は|が)?\s*[:：]?\s*(?=\d)/g;
 const MEAL =
   /(?:(?:冷凍|解凍)?(?:アダルト|ピンク|ホッパー|ファジー)?(?:マウス|ラット|ヒヨコ|ウズラ)|\b(?:mouse|mice|rats?|chicks?|quails?)\b)\s*(?:[smlSML]{1,2}(?![a-z])|ピンク|ホッパー|ファジー|アダルト|パップ)?\s*(?:\d+\s*[匹羽]|[x×]\s*\d+)?(?:\s*\d+(?:\.\d+)?\s*g)?/i;
 const OUTCOME =
-  /(?:を|も|、)?\s*(?:食べなかった|食べず|食べない|完食|食べた|食べました|拒食|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|ate|refused|regurgitated)/i;
+  /(?:を|も|、)?\s*(?:食べなかった|食べず|食べない|完食|食べた|食べました|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|ate|refused|regurgitated)/i;
+/** A mark after a date and whatever else a line says. */
+const MARK = /(?<=^|\s)[○〇◯◎×✕✗食]\s*$/;
+const STOOL = /(?<=^|\s)(?:フン|ふん|糞|うんち|ウンチ|便|尿酸|便と尿酸)(?=\s*$)/;
 const SHED = /(?:(?:目が)?白濁|脱皮(?!前|しそう|間近|待ち)(?:不全|の?残り|失敗|した|完了|きれい)?)/;
 const CLEANING = /(?:掃除|清掃|床材交換)(?:した|済み?)?/;
 const EDGES = /^[\s:：,、。・/／-]+|[\s:：,、・/／-]+$/g;
@@ -42,6 +45,7 @@ const columns = [
   "food",
   "shed",
   "cleaning",
+  "stool",
   "note",
 ] as const;
 type Cells = Partial<Record<(typeof columns)[number], string>>;
@@ -96,7 +100,7 @@ export function memoTable(table: Table, book: GeneBook | null, as: MemoLines, na
   const found = as === "snakes" ? snakesIn(table, book) : recordsIn(table, book, named);
   const has = (column: keyof Cells) => found.some(({ cells }) => cells[column]);
   // The day of weights alone is asked for.
-  const needsDate = has("food") || has("outcome") || has("shed") || has("cleaning");
+  const needsDate = (["food", "outcome", "shed", "cleaning", "stool"] as const).some(has);
   const used = columns.filter((column) => has(column) || (column === "date" && needsDate));
   const rows = found.map(
     ({ line, cells, isDoubtful = false }): TableRow => ({
@@ -175,6 +179,13 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
       // A date or name alone applies to the lines below.
       if (cells.date) [day, last] = [cells.date, ""];
       if (rest === "") return [];
+      const [, label = "", value = ""] = /^([^:：]+)[:：]\s*(.+)$/.exec(rest) ?? [];
+      const [fact] = columnsOf([label], columns); // 名前：ハナ, 性別：♀
+      if (fact === "name") snake = value;
+      if (fact && snake) {
+        const own = fact === "note" && (last || day) ? { date: last || day } : {};
+        return [{ line, cells: { ...own, name: snake, [fact]: value } }];
+      }
       const next = lines.slice(i + 1).find((one) => one.isRecord || !SENTENCE.test(one.rest));
       const isOwn = next?.isRecord === true && (next.cells.date !== undefined || next.rest === "");
       if (snake !== "" && last !== "" && isOwn && SENTENCE.test(rest) && !named.includes(line)) {
@@ -220,12 +231,14 @@ function partsOf(text: string): { isRecord: boolean; isLed: boolean; rest: strin
   const start = rest.replace(EDGES, "");
   take("food", MEAL);
   take("outcome", OUTCOME);
+  if (cells.date && !cells.outcome) take("outcome", MARK);
+  if (cells.date) take("stool", STOOL);
   take("shed", SHED);
   take("cleaning", CLEANING);
   take("grams", WEIGHT);
   if (cells.outcome) cells.outcome = cells.outcome.replace(/^[をも、\s]+/, "");
   rest = rest.replace(/\s+/g, " ").replace(EDGES, "");
-  const isRecord = ["food", "outcome", "shed", "cleaning", "grams"].some((column) => column in cells);
+  const isRecord = ["food", "outcome", "shed", "cleaning", "stool", "grams"].some((column) => column in cells);
   return {
     isRecord: isRecord && (!cells.food || isFood(cells)),
     isLed: rest !== "" && start.startsWith(rest.split(" ")[0] ?? ""),
