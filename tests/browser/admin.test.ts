@@ -126,6 +126,7 @@ test("entries chosen together are ended and brought back, and the keyboard leads
   await all.check();
   await page.locator("input[name=pick][value^='term/many@']:checked").waitFor();
   await page.getByRole("button", { name: "公開終了にする…" }).click();
+  await page.locator("[name=sure][type=hidden]").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "公開終了にする", exact: true }).click();
   await page.getByText("1件を公開終了にしました").waitFor();
   await expect.poll(visitor).toBe(404);

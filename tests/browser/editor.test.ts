@@ -110,6 +110,13 @@ test("typed with keys and an IME, pasted, moved, undone, published", async () =>
   await page.keyboard.press("Backspace");
   await menu.waitFor({ state: "hidden" });
   await isHeard(page);
+  // A press outside closes it too, and keeps the slash.
+  await page.keyboard.press("/");
+  await hasFocus(page, "[role=menu] input");
+  await textOf(page).getByText("/", { exact: true }).click();
+  await menu.waitFor({ state: "hidden" });
+  await isHeard(page);
+  await page.keyboard.press("Backspace");
 
   // The toolbar: one tab stop, arrow keys, and back to the text.
   await page.keyboard.type("太い");

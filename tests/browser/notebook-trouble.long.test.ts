@@ -95,6 +95,7 @@ test("when a full disk aborts a write the input is kept, and a new log is starte
   await page.getByRole("button", { name: "メモ", exact: true }).click();
   await page.getByRole("textbox", { name: "メモ" }).fill("目が白い");
   const written = async () => Number(await page.locator("html").getAttribute("data-letters"));
+  const id = await readNotebook(page, "device", "id");
   await page.evaluate(() => dispatchEvent(new Event("full")));
   const before = await written();
   const send = page.getByRole("dialog").getByRole("button", { name: "記録する", exact: true });
@@ -113,6 +114,7 @@ test("when a full disk aborts a write the input is kept, and a new log is starte
   await page.getByRole("dialog").waitFor({ state: "detached" });
   // Twice the four megabytes that Chromium keeps in one log.
   expect((await written()) - before).toBeGreaterThan(8_000_000);
+  expect(await readNotebook(page, "device", "id")).toBe(id);
   expect((await stored(page)).filter(({ fields }) => fields.note === "目が白い")).toHaveLength(1);
   await page.getByRole("button", { name: "体重", exact: true }).click();
   await page.getByLabel("体重（g）").fill("820");

@@ -40,6 +40,7 @@ test("a snake's page corrects and removes each line, asks about typos, and keeps
   expect(slip.status).toBe(422);
   expect(mainOf(slip.page)).toContain("すでに1,255gと記録されています");
   expect([box(slip.page, "grams")?.value, box(slip.page, "sure")?.value]).toEqual(["125", "125"]);
+  expect(box(slip.page, "sure")?.matches("[type=checkbox]:not([checked])")).toBe(true);
   expect(box(slip.page, "count")?.getAttribute("aria-invalid")).toBeNull();
 
   const line = (await careOf(site.db, ID)).find(({ type }) => type === "meal");

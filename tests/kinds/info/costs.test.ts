@@ -51,6 +51,7 @@ test("a visitor's own sum: full-width digits, units and empty fields are read", 
     life: 60_000 + 20 * 18_840,
   });
   expect(own("setup=6.5万円")?.sums).toMatchObject({ once: 65_000 });
+  expect(own("setup=1,000万円")?.sums).toMatchObject({ once: 10_000_000 });
   expect(own("prey=300&meals=2")?.sums).toMatchObject({ once: 0, month: 600 });
 });
 

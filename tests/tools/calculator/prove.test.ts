@@ -6,21 +6,6 @@ function prove(query: string) {
   return proveAnswer({ search: new URLSearchParams(query), problems: [] });
 }
 
-test("66% het, a visual mate, four eggs and no visual: one in nine", () => {
-  const { view, problems } = prove("tool=prove&prior=66&mate=visual&eggs=4&visuals=0");
-  expect(problems).toEqual([]);
-  expect(view?.headline).toContain("66.7%から11.1%（1/9）に");
-  expect(view?.curve?.points.find(({ isNow }) => isNow)?.chance.fraction).toBe("1/9");
-  expect(view?.curve?.points.slice(0, 6).map(({ chance }) => chance.fraction)).toEqual([
-    "2/3",
-    "1/2",
-    "1/3",
-    "1/5",
-    "1/9",
-    "1/17",
-  ]);
-});
-
 test("nonsense is reported and the rest is calculated", () => {
   for (const prior of ["0", "100", "250%", "abc", "1/0", "5/3", "<b>"]) {
     const { view, problems } = prove(`prior=${encodeURIComponent(prior)}`);

@@ -36,12 +36,12 @@ test("a new entry gets its id from its number, English name, kana or date; dupli
 
 test("a taken, malformed or reserved id is rejected at the id, with all input kept", async () => {
   await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
-  for (const id of ["shed", "Shed!", "new"]) {
+  for (const [id, message] of Object.entries({ shed: "使われています", "Shed!": "半角の", new: "使えません" })) {
     const form = formOf("term", term("別の語", "べつ"), 0, intent("publish"), ["id", id]);
     const answer = await press(db, "term", null, form);
     if (answer.type !== "editor") throw new Error(answer.type);
     expect(answer.status).toBe(422);
-    expect(answer.view.problems.map(({ path }) => path)).toEqual(["id"]);
+    expect(answer.view.problems).toEqual([{ path: "id", message: expect.stringContaining(message) }]);
     expect([answer.view.id, answer.view.typed.title]).toEqual([id, "別の語"]);
   }
 });
