@@ -181,7 +181,7 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
       if (rest === "") return [];
       const [, label = "", value = ""] = /^([^:：]+)[:：]\s*(.+)$/.exec(rest) ?? [];
       const [fact] = columnsOf([label], columns); // 名前：ハナ, 性別：♀
-      if (fact === "name") snake = value;
+      if (fact === "name") [snake, last] = [value, ""];
       if (fact && snake) {
         const own = fact === "note" && (last || day) ? { date: last || day } : {};
         return [{ line, cells: { ...own, name: snake, [fact]: value } }];
