@@ -4,6 +4,7 @@ import { memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
+import { lifeDoubt } from "#app/notebook/care/doubts.ts";
 import { dayOf } from "#app/notebook/care/read-care.ts";
 import { type HandoverPart, handoverParts } from "#app/notebook/file/handover.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
@@ -246,11 +247,11 @@ function Edit({ snake }: { snake: Snake }) {
   /** The snake as opened in the form, and all groups; null while the form is closed. */
   const [opened, setOpened] = useState<{ snake: Snake; groups: readonly string[] } | null>(null);
   const [left, setLeft] = useState(snake.left || today);
-  const problem = aheadProblem(left, today);
+  const problem = aheadProblem(left, today) ?? lifeDoubt({ ...snake, standing: "here" }, left) ?? undefined;
 
   async function stand(standing: Snake["standing"]) {
-    if (problem) return;
     const isHere = standing === "here";
+    if (problem && !isHere) return;
     await write(isHere ? `${snake.name}を飼育中に戻しました` : `${snake.name}：${standingLabels[standing]}`, () =>
       changeSnake(snake, { standing, left: isHere ? "" : left }),
     );
