@@ -453,7 +453,7 @@ test("a missing copy is reported on today's page and recreated with new words in
   const sealed = nextSealed(page);
   await rename(page, "おもち");
   await sealed;
-  await page.close({ runBeforeUnload: true });
+  await Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]);
   await expect.poll(partsStored).toBeGreaterThan(before);
 });
 

@@ -69,7 +69,7 @@ test.each([
   ...["/admin/zzz", "/admin/balls/zzz", "/admin/terms/zzz/edit", "/admin/images/zzz"].map(
     (path) => [404, path, admin, {}, "Page Not Found"] as const,
   ),
-  ...["/", "/policy", "/calculate", "/ball/b-2019-001"].map((path) => [405, path, nobody, sent, "この送り方"] as const),
+  ...["/", "/policy", "/calculate", "/ball/b-2019-001"].map((path) => [405, path, nobody, sent, "送信できま"] as const),
   [400, "/admin/trash", admin, sent, "ダッシュボードへ"] as const,
   [403, "/admin/dashboard", visitor, {}, "管理画面を使う権限がありません"] as const,
   [
