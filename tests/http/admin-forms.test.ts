@@ -92,17 +92,17 @@ test("former addresses: one per line, they redirect unless a page exists; cycles
   expect(ring.status).toBe(422);
   for (const line of ["1行目", "2行目", "3行目"]) expect(ring.text).toContain(line);
   const lines =
-    "https://old.example/2019/05/%E3%81%B2%E3%81%AA.html /blog\n/old,/older\n/older → /term?q=a#b\n/info /morph\n";
+    "https://old.example/2019/05/%E3%81%B2%E3%81%AA.html /blog\n/BLOG/Old,/older\n/older → /term?q=a#b\n/info /morph\n";
   expect((await send(path, await written(lines))).status).toBe(303);
   for (const method of ["GET", "HEAD"]) expect(await ask("/2019/05/ひな.html", method)).toEqual([301, "/blog"]);
-  expect(await ask("/old")).toEqual([301, "/term?q=a#b"]);
+  expect(await ask("/blog/old")).toEqual([301, "/term?q=a#b"]);
   expect(await ask("/info")).toEqual([200, null]);
   expect((await open(path)).body.textContent).not.toContain("開けないページ");
-  await send(path, await written("/old /info/nothing\n/older /nowhere"));
+  await send(path, await written("/blog/old /info/nothing\n/older /nowhere"));
   const warning = "新しいURL /info/nothing の先は、存在しないお知らせ・飼育情報「nothing」です。";
   expect((await open(path)).body.textContent).toContain(`${warning}新しいURL /nowhere の先は、存在しないページです。`);
   await send(path, await written(lines));
-  expect((await ask("/old", "POST"))[0]).not.toBe(301);
+  expect((await ask("/blog/old", "POST"))[0]).not.toBe(301);
 
   const late = await send(path, second);
   expect([late.status, late.text.includes("/2019/05/ひな.html /blog")]).toEqual([409, true]);
@@ -113,11 +113,11 @@ test("former addresses: one per line, they redirect unless a page exists; cycles
   again.append("file", new File([await csv.bytes()], "addresses.csv"));
   const drawn = await send(path, again);
   expect(drawn.page.querySelector<HTMLTextAreaElement>("[name=text]")?.value).toBe(
-    "/mine /blog\n/2019/05/ひな.html /blog\n/old /term?q=a#b\n/older /term?q=a#b\n/info /morph\n",
+    "/mine /blog\n/2019/05/ひな.html /blog\n/blog/old /term?q=a#b\n/older /term?q=a#b\n/info /morph\n",
   );
   expect(await ask("/mine")).toEqual([404, null]);
   expect((await send(path, await written(""))).status).toBe(303);
-  expect(await ask("/old")).toEqual([404, null]);
+  expect(await ask("/blog/old")).toEqual([404, null]);
 });
 
 test.each(["account", "Account"])(

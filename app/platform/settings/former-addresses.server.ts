@@ -19,9 +19,10 @@ export function readFormer(db: Db): Promise<{ version: number; value: readonly F
 async function newAddress(db: Db, path: string, now: Date): Promise<string | undefined> {
   const all = await cached(db, FORMER_ADDRESSES, now, async () => {
     const { value } = await readFormer(db);
-    return new Map(value.map(({ from, to }) => [from, to]));
+    return new Map(value.map(({ from, to }) => [plainPath(from), to]));
   });
-  return all.size === 0 ? undefined : all.get(plainPath(path));
+  const to = all.get(plainPath(path));
+  return to === undefined || plainPath(to) === plainPath(path) ? undefined : to;
 }
 
 /** Root middleware: turns a 404 into a redirect if the address has moved. */

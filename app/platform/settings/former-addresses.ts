@@ -5,7 +5,7 @@ import { withCommas } from "#app/platform/site/with-commas.ts";
 import type { LineProblem } from "./settings.server.ts";
 
 export interface FormerAddress {
-  /** Decoded path without a trailing slash. */
+  /** Canonical form, see `plainPath`. */
   from: string;
   /** Path of this site with query and hash, or a URL of another site. */
   to: string;
@@ -17,7 +17,7 @@ const between = /\s*(?:→|->|=>|[\t,，])\s*|[\s　]+/;
 const quotes = /^"|"$/g;
 const RESERVED = /^\/(?:admin|api|images|assets|preview|healthz|readyz)(?:\/|$)/i;
 
-/** Returns the canonical form used for lookups. */
+/** Returns the canonical form used for lookups. Case is ignored, because capitals in this site's own URLs are, too. */
 export function plainPath(path: string): string {
   let decoded = path;
   try {
@@ -25,7 +25,7 @@ export function plainPath(path: string): string {
   } catch {
     // Malformed encoding: compared literally.
   }
-  return withoutEndingSlashes(decoded.normalize("NFC"));
+  return withoutEndingSlashes(decoded.toLowerCase().normalize("NFC"));
 }
 
 /**
