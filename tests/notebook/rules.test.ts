@@ -121,7 +121,7 @@ test("today: late snakes come first, departed ones are excluded, and the most se
   // Weighed 19 days ago: recent enough for one that eats, not for one that has not eaten for 26.
   expect(toWeigh(lines).map(({ snake: { id } }) => id)).toEqual(["fresh", "late"]);
   const line = todayLine(thin, today);
-  expect(line).toMatchObject({ row: { when: "10%以上の減少" }, isToConsult: true, fasted: 79 });
+  expect(line).toMatchObject({ row: { when: "10%以上の減少" }, isToConsult: false, fasted: 79 });
   expect(line.loss).toBeCloseTo(12.5);
   // A dead snake is neither due for feeding nor for a vet.
   const died = { ...thin, snake: { ...thin.snake, standing: "died" as const } };

@@ -33,6 +33,7 @@ export const FASTING_ARTICLE = "/info/fasting";
 /** The article recommends a first vet visit after two months, whatever the weight. */
 export const CONSULT_AFTER_DAYS = 60;
 export const CONSULT_WORDS = "体重が保たれていても、一度獣医師に相談します。";
+export const LONG_FAST_WORDS = `食べない期間が2か月を超えました。${CONSULT_WORDS}`;
 
 /** Returns the weight loss in percent; 0 if there is none. */
 export function lossInPercent(before: number, now: number): number {

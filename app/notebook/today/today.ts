@@ -29,6 +29,7 @@ export interface TodayLine extends TodaySnake {
   loss: number | null;
   /** Row of the article for a fasting snake; null if it eats or its weight is unknown. */
   row: FastingRow | null;
+  /** It has not eaten for two months, and its weight does not already call for a vet. */
   isToConsult: boolean;
   weighed: number | null;
   isToWeigh: boolean;
@@ -58,11 +59,11 @@ export function todayLine({ snake, digest }: TodaySnake, today: string): TodayLi
   const cleaned = digest.lastCleaning ? daysBetween(digest.lastCleaning, today) : null;
   const weighEvery = Math.min(snake.weighEvery ?? WEIGHED_WITHIN, isFasting ? WEIGHED_WITHIN_FASTING : 365);
   const isWeighedSince = whenEating !== null && lastWeight !== null && lastWeight.day > whenEating.day;
+  const row = isFasting && isWeighedSince ? fastingRow(whenEating.grams, lastWeight.grams) : null;
   return {
-    ...{ snake, digest, interval, feeding, fasted, isFasting, weighed, isAhead },
+    ...{ snake, digest, interval, feeding, fasted, isFasting, row, weighed, isAhead },
     loss: peak && lastWeight && peak.day !== lastWeight.day ? lossInPercent(peak.grams, lastWeight.grams) : null,
-    row: isFasting && isWeighedSince ? fastingRow(whenEating.grams, lastWeight.grams) : null,
-    isToConsult: isFasting && unfed >= CONSULT_AFTER_DAYS,
+    isToConsult: isFasting && unfed >= CONSULT_AFTER_DAYS && (row?.tone ?? "calm") === "calm",
     isToWeigh: weighed === null || weighed >= weighEvery,
     cleaned,
     isToClean: cleaned === null ? snake.cleanEvery !== null : cleaned >= (snake.cleanEvery ?? CLEANED_WITHIN),

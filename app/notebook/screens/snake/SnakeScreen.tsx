@@ -9,7 +9,7 @@ import { dayOf } from "#app/notebook/care/read-care.ts";
 import { type HandoverPart, handoverParts } from "#app/notebook/file/handover.ts";
 import { weightCurve } from "#app/notebook/history/curve.ts";
 import { byMonth } from "#app/notebook/history/months.ts";
-import { CONSULT_WORDS, FASTING_ARTICLE } from "#app/notebook/rules/fasting.ts";
+import { FASTING_ARTICLE, LONG_FAST_WORDS } from "#app/notebook/rules/fasting.ts";
 import { nextShed } from "#app/notebook/rules/shed.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useShowRest } from "#app/notebook/screens/frame/use-show-rest.ts";
@@ -196,15 +196,15 @@ const short = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8)
 function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: TodayLine }) {
   if (!isFasting || digest.lastMeal === null) return null;
   return (
-    <p className={styles.fasting} data-tone={isToConsult && row?.tone !== "act" ? "watch" : (row?.tone ?? "calm")}>
+    <p className={styles.fasting} data-tone={isToConsult ? "watch" : (row?.tone ?? "calm")}>
       {row ? (
         <>
           <b>体重は{row.when}</b>：{row.means}。すること：{row.action}。
         </>
       ) : (
-        "食べていたころといまの体重があると、いまの段階が分かります。体重を量ってください。"
+        "食べていたころと現在の体重の記録があると、どの段階かが分かります。体重を量ってください。"
       )}
-      {isToConsult && row?.tone !== "act" ? CONSULT_WORDS : ""} <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
+      {isToConsult ? LONG_FAST_WORDS : ""} <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type CareKind, careWords, offeredWords } from "#app/notebook/care/care.ts";
 import { doubtOf } from "#app/notebook/care/doubts.ts";
 import type { Pair } from "#app/notebook/pairs/pair.ts";
-import { CONSULT_WORDS, FASTING_ARTICLE, type FastingRow } from "#app/notebook/rules/fasting.ts";
+import { FASTING_ARTICLE, type FastingRow, LONG_FAST_WORDS } from "#app/notebook/rules/fasting.ts";
 import { focusIfLost } from "#app/notebook/screens/frame/lost-focus.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
 import { useShowRest } from "#app/notebook/screens/frame/use-show-rest.ts";
@@ -284,7 +284,7 @@ function WatchLine({ line }: { line: TodayLine }) {
         </span>
       </div>
       <p className={styles.row}>
-        {isToConsult && row?.tone !== "act" ? `食べない期間が2か月を超えました。${CONSULT_WORDS}` : null}
+        {isToConsult ? LONG_FAST_WORDS : null}
         {row ? <Row row={row} /> : null}
         {isAhead
           ? "先の日付の記録があります。端末の時計がずれていたときのものなら、開いて日時を直してください。"
