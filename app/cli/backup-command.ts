@@ -21,7 +21,7 @@ export async function exitOnFailure<Result>(
     const cause = error instanceof Error ? error.message : "";
     if (error instanceof NoProgram)
       exitWith(
-        `${file} は前の版がPostgreSQLから書いたバックアップです。読むには pg_restore が必要です（Debian なら postgresql-client）。`,
+        `${file} は、前の版のプログラムがPostgreSQLから書き出したバックアップです。読むには pg_restore が必要です（Debian なら postgresql-client）。`,
       );
     const trouble = troubleOf(error, databasePlace());
     if (trouble) exitWith(`${sentenceOf(trouble, file, written, error)}（${cause}）`);
@@ -31,7 +31,7 @@ export async function exitOnFailure<Result>(
 }
 
 function sentenceOf(trouble: Trouble, file: string, written: string, error: unknown): string {
-  if (trouble === "full") return `${written} に書けません。ディスクに空きを作ってください。`;
+  if (trouble === "full") return `${written} に書き込めません。ディスクに空きを作ってください。`;
   // Without a path it is the database, also while only its backup is written.
   if (trouble === "readonly" && error instanceof Error && "path" in error)
     return `${finalName(String(error.path))} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`;

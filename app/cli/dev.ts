@@ -95,7 +95,7 @@ try {
   ]);
   const started = await first.entry.module.startServer(first, devMiddleware);
   stopServer = started.stop;
-  printAddress("の開発サーバーを開始しました（編集するとすぐに反映されます）", started.port);
+  printAddress("の開発サーバーを起動しました（編集するとすぐに反映されます）", started.port);
 } catch (error) {
   if (!isStopping) console.error(error);
   await stop(1);

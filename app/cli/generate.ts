@@ -10,8 +10,8 @@ import { generate, generatedKinds } from "./starter/generate.server.ts";
 const COUNT_MAX = 1_000_000;
 const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
 
-動作を試すための記録を、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースに、指定した件数になるまで作ります（1 から ${COUNT_MAX}）。何度作っても同じ中身で、前に作ったものの続きから足します。
-用語 40・個体 25・飼育情報 15・ブログ 14・繁殖記録 4・モルフ 2 の割合で、すべて公開されます。先に npm run starter を済ませておくと、絵が付きます。
+動作を試すための記録を、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースに、指定した件数になるまで作ります（1 から ${COUNT_MAX}）。何度作っても中身は同じです。前に作ったものがあれば、その続きから足します。
+用語 40・個体 25・飼育情報 15・ブログ 14・繁殖記録 4・モルフ 2 の割合で作り、すべて公開します。先に npm run starter を済ませておくと、絵が付きます。
 お店のサイトでは使わないでください。
 
   --kind 種類   1つの種類だけを作ります（${generatedKinds.join("、")}）

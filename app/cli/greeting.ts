@@ -2,7 +2,7 @@ import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_RECORDER, DEMO_VISITOR } from "./demo-u
 
 export function printAddress(what: string, port: number): void {
   console.log(`
-  ボルパ手帖 ${what}
+  ボルパ手帖${what}
 
     サイト      http://localhost:${port}/
     管理画面    http://localhost:${port}/admin

@@ -17,7 +17,7 @@ export function AllGenes({ lines, whole }: AllGenesPage) {
             {whole ? <chakra.p mb="3">{whole}</chakra.p> : null}
             <Table lines={lines} />
             <chakra.p color="fg.muted" fontSize="sm" mt="3">
-              子の見た目を記録からすべて読み取れるクラッチだけを数えます。ポスヘテの親と、白い子に隠れる遺伝子は数えません。
+              子の見た目を記録からすべて読み取れるクラッチだけを数えます。親がポスヘテの遺伝子と、白い子では見えない遺伝子は数えません。
             </chakra.p>
           </>
         )}

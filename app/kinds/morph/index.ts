@@ -94,7 +94,7 @@ export const morph = defineKind({
       label: "遺伝様式の確かさ",
       options: optionsOf(confidenceLabels),
       none: "確か",
-      hint: "確かさが低めの遺伝子は、計算結果にもその旨を添えます",
+      hint: "確かさが低い遺伝子は、計算結果にもその旨を添えます",
     }),
     sameGene: rows({
       label: "同じ遺伝子の別名",

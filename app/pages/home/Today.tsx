@@ -81,7 +81,7 @@ function Tonight({ tokyo }: { tokyo: TodaysWeather | null }) {
   // Remounted by key: moving the link to another row would count as a layout shift.
   return (
     <DayLine key={place} label="今夜" figure={low === null ? "―" : String(low)} unit={low === null ? undefined : "℃"}>
-      {place}の最低。{advice.words}
+      {place}の最低気温です。{advice.words}
       <Link to="/weather-forecast">{own ? "1週間の天気" : "ほかの地域・1週間の天気"}</Link>
     </DayLine>
   );
@@ -96,7 +96,7 @@ function Own() {
   if (!due)
     return (
       <DayLine key="none" label="わたしの個体">
-        手帖に記録すると、次の給餌日と体重の変化がここに表示されます。<Link to="/note">手帖に記録する</Link>
+        手帖に記録すると、今日の給餌や計量がここに表示されます。<Link to="/note">手帖に記録する</Link>
       </DayLine>
     );
   const { names, feed, watch, weigh } = due;
@@ -109,7 +109,7 @@ function Own() {
   const wants = [
     ...(watch > 0 ? [`要注意${watch}匹`] : []),
     ...(feed > 0 ? [`給餌${feed}匹`] : []),
-    ...(weigh > 0 ? [`体重${weigh}匹`] : []),
+    ...(weigh > 0 ? [`計量${weigh}匹`] : []),
   ];
   return (
     <DayLine key="own" label="わたしの個体" figure={String(names.length)} unit="匹">

@@ -57,8 +57,8 @@ function stopperOf(server: Server, drainSeconds: number): () => Promise<void> {
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: "PORT: {} は、ほかのプログラムが使っています。止めるか、別の番号を指定してください（例：3001）",
   EACCES: "PORT: {} で待ち受ける権限がありません。1024以上の番号を指定してください（例：3000）",
-  EADDRNOTAVAIL: "HOST: {} は、このパソコンのアドレスではありません（例：127.0.0.1）",
-  ENOTFOUND: "HOST: {} というアドレスが見つかりません（例：127.0.0.1）",
+  EADDRNOTAVAIL: "HOST: {} は、このパソコンのアドレスではありません。別のアドレスを指定してください（例：127.0.0.1）",
+  ENOTFOUND: "HOST: {} というアドレスが見つかりません。別のアドレスを指定してください（例：127.0.0.1）",
 };
 
 /** Listens, or exits with a message. `prefix`: prefix of the two setting names. */

@@ -48,7 +48,7 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PIXELS_MAX) return `${width}×${height}は大きすぎます。5,000万画素までに縮小してください`;
+    if (width * height > PIXELS_MAX) return `${width}×${height}は大きすぎます。5,000万画素以下に縮小してください`;
   } catch {
     // Unreadable header.
   }

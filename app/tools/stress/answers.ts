@@ -75,7 +75,8 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
   }
   const flags = new Set(search.getAll("flag"));
   const flagged = triageSigns.filter((flag) => flags.has(flag.id)).map((flag) => flag.id);
-  for (const flag of flags) if (!flagged.includes(flag)) odd.push(`「${brief(flag)}」という様子の項目はありません。`);
+  for (const flag of flags)
+    if (!flagged.includes(flag)) odd.push(`「いまの様子」に「${brief(flag)}」という項目はありません。`);
   const known = new Set(["flag", "name", ...questions.map(({ id }) => id)]);
   for (const key of new Set(search.keys())) {
     if (!known.has(key) && !/^(?:utm_|fbclid|gclid)/.test(key)) odd.push(`「${brief(key)}」という項目はありません。`);
@@ -113,7 +114,7 @@ export function answersQuery({ answers, flagged, name }: Given): URLSearchParams
 
 function brief(value = ""): string {
   const clean = readEnteredLine(value);
-  return clean.length > 20 ? `${cutText(clean, 20)}…` : clean || "空";
+  return clean.length > 20 ? `${cutText(clean, 20)}…` : clean || "空欄";
 }
 
 function shortened(sentences: string[]): string[] {

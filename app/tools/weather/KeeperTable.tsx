@@ -15,7 +15,7 @@ import nameStyles from "./Tables.module.css";
 import { thresholds as at } from "./thresholds.ts";
 
 const heatingWords: Record<HeatingLevel, string> = {
-  none: "不要",
+  none: "なし",
   small: "軽い",
   medium: "中くらい",
   large: "重い",

@@ -52,7 +52,7 @@ export function choosePlace(
     problems.push(`地域「${clip(areaParam)}」は見つかりません。代わりに${placeName(place)}を表示しています。`);
   }
   if (more.length > 0 && wanted)
-    problems.push(`地域がいくつも指定されていたため、最初の${placeName(place)}を表示しています。`);
+    problems.push(`地域がいくつも指定されていたため、最初の地域（${placeName(place)}）を表示しています。`);
   return { place, isAsked: wanted !== undefined, problems };
 }
 

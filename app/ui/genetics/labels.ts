@@ -39,7 +39,7 @@ export const pairLookLabels: Record<PairLook, string> = {
 };
 
 /** Confidence that a name means its recipe, or in a gene's inheritance. */
-export const confidenceLabels: Record<Confidence, string> = { medium: "中程度", low: "低め" };
+export const confidenceLabels: Record<Confidence, string> = { medium: "中程度", low: "低い" };
 
 export const sameGeneLabels: Record<SameGene["how"], string> = {
   same: "同じ遺伝子として計算する",

@@ -11,7 +11,7 @@ test("invalid answers are reported and ignored, the rest counts", () => {
   expect(ignored).toEqual([
     "「ホットスポットの温度」の答え「9」は読み取れないため、未回答として扱いました。",
     "「水入れ」に答えが2つ以上あったため、未回答として扱いました。",
-    "「<script>」という様子の項目はありません。",
+    "「いまの様子」に「<script>」という項目はありません。",
     "「x」という項目はありません。",
   ]);
 });

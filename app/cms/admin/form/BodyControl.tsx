@@ -124,7 +124,7 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
             library={library}
             multiple
             label="本文に入れる画像"
-            hint="本文の［画像］の行へ上から順に、なければ最後に入ります。"
+            hint="本文の [画像] の行に上から順に入ります。その行がなければ、本文の最後に入ります。"
           />
         </div>
       )}
@@ -165,7 +165,7 @@ function BodyNotes({ reading }: { reading: BodyReading }) {
 }
 
 const habits: readonly [string, React.ReactNode][] = [
-  ["段落・改行", "空行で次の段落になります。行を変えると、その場所で改行されます。"],
+  ["段落・改行", "空行で次の段落になります。入力で改行した所は、ページでも改行されます。"],
   [
     "見出し",
     <>
@@ -186,7 +186,10 @@ const habits: readonly [string, React.ReactNode][] = [
   ],
   ["太字", <code key="bold">**太字**</code>],
   ["リンク", <code key="link">[表示する言葉](/info/weight)</code>],
-  ["動画・地図・投稿", "YouTube・Googleマップ・X・Instagram・TikTokのURLだけの行は、動画や投稿そのものになります。"],
+  [
+    "動画・地図・投稿",
+    "YouTube・Googleマップ・X・Instagram・TikTokのURLだけの行は、動画や地図、投稿そのものになります。",
+  ],
   [
     "画像",
     <>

@@ -42,7 +42,7 @@ export function saveRhythm(db: Db, form: FormData, { by, now }: Actor): Promise<
     if (current !== Number(form.get("was")) && current !== value)
       return {
         every,
-        problem: `このページを開いたあとに、移す間隔が${current}日ごとに変更されました。もう一度押すと上書きします`,
+        problem: `このページを開いたあとに、移す間隔が「${current}日ごと」に変更されました。もう一度押すと上書きします`,
         status: 409,
       };
     await trx

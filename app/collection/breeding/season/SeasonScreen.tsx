@@ -35,7 +35,7 @@ import type { SeasonAnswer, SeasonPage } from "./season-page.server.ts";
 const sentences = {
   noted: "記録しました。",
   already:
-    "同じ日の同じ記録があるので、増やしていません。続けて起きたことなら、編集で数を直すか、メモを付けて記録してください。",
+    "同じ日の同じ記録があるので、追加していません。続けて起きたことなら、編集で数を直すか、メモを付けて記録してください。",
   answered: "選んだとおりに、記録を直しました。",
   corrected: "記録を直しました。",
   removed: "記録を削除しました。",

@@ -104,7 +104,7 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
       {doubtful.length > 0 ? (
         <p>
           {doubtful.length}
-          匹は、日付に確かめることがあるため、まだ記録していません。下でチェックを入れて、もう一度「まとめて記録する」を押してください。
+          匹は、確かめることがあるため、まだ記録していません。下でチェックを入れて、もう一度「まとめて記録する」を押してください。
         </p>
       ) : null}
     </Message>

@@ -93,7 +93,7 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
           ) : null}
           {answer?.canConfirm ? (
             <chakra.label display="flex" gap="2" alignItems="center" minHeight="44px">
-              <input type="checkbox" name="sure" /> 書かれていない項目があるまま、説明したものとして残す
+              <input type="checkbox" name="sure" /> 書かれていない項目があっても、説明したものとして残す
             </chakra.label>
           ) : null}
           <Flex gap="3" wrap="wrap" align="center">

@@ -50,7 +50,7 @@ export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }:
       <BulkNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />
       {answer ? <Outcome answer={answer} /> : null}
       {shown.length === 0 ? (
-        <p>販売中と商談中の個体はいません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
+        <p>販売中や商談中の個体はいません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
       ) : (
         <UnsavedForm
           isTyped={returned !== undefined}
@@ -80,7 +80,7 @@ export function SaleScreen({ lines, isChosen, back, outcome, answer: returned }:
           ))}
           <div className={styles.buttons}>
             <Button type="submit">保存する</Button>
-            <span className={styles.note}>公開中の個体は、保存するとすぐサイトに出ます。</span>
+            <span className={styles.note}>公開中の個体の変更は、保存するとすぐサイトに反映されます。</span>
           </div>
         </UnsavedForm>
       )}
@@ -110,7 +110,7 @@ function ForAll({ sale = "", price = "" }: Partial<SaleAnswer["all"]>) {
             />
           </label>
           <label className={styles.box}>
-            <span className={styles.label}>価格（金額か、10%引き、+5000円）</span>
+            <span className={styles.label}>価格（金額、または「10%引き」「+5000円」）</span>
             <Input
               name="all.price"
               defaultValue={price}

@@ -17,7 +17,7 @@ const DAYS_MAX = 365;
 export function readGrams(typed: string): Read<number> {
   const value = gramsIn(typed, "g") ?? readNumber(typed);
   if (value === null) return refused("体重を数字で入力してください（例：1240）");
-  if (value < 1 || value > GRAMS_MAX) return refused(`1〜${GRAMS_MAX}の数字（g）を入力してください`);
+  if (value < 1 || value > GRAMS_MAX) return refused(`1〜${GRAMS_MAX}の数（g）を入力してください`);
   return { ok: true, value: Math.round(value * 100) / 100 };
 }
 

@@ -51,7 +51,7 @@ export function Inbreeding({ inbreeding }: { inbreeding: Figures | null }) {
       <strong>{isZero ? "0%" : `${percent}（${fraction}）`}</strong>
       です。
       {isZero
-        ? `記録のある${generations}世代では、父と母に共通の先祖がいません。`
+        ? `記録のある${generations}世代では、父と母に共通の先祖はいません。`
         : `記録のある${generations}世代から計算しました。父と母に共通の先祖がいます。`}
       記録にない先祖は、血のつながりがないものとして計算しています。
     </p>

@@ -38,7 +38,7 @@ export interface AlleleOnMap {
   roads: (DrawnPair & { to: DrawnPlace })[];
 }
 
-const confidenceWords = { high: "高い", medium: "中程度", low: "低め" } as const;
+const confidenceWords = { high: "高い", medium: "中程度", low: "低い" } as const;
 
 const placeOf = ({ id, nameJa }: Gene): Place => ({ id, title: nameJa });
 

@@ -36,8 +36,8 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       <div className={styles.part}>
         <h1>バックアップ</h1>
         <p>
-          手帖は、この端末のこのブラウザーの中だけにあります
-          {sealed?.syncedAt ? "（同期した記録は、サイトにもあります。写真は同期されません）" : ""}
+          手帖は、この端末のこのブラウザーの中
+          {sealed?.syncedAt ? "にあります（同期した記録はサイトにもあります。写真は同期されません）" : "だけにあります"}
           。故障や紛失に備えて、バックアップを作っておきましょう。
         </p>
         <Facts
@@ -81,8 +81,8 @@ function BrowserPart({ persisted }: { persisted: boolean | null }) {
       ) : (
         <p>
           {persisted
-            ? "このブラウザーは、空きが足りなくなっても手帖を消しません。"
-            : "端末の空きが足りなくなると、ブラウザーが手帖を消すことがあります。空きに余裕を持たせてください。"}
+            ? "このブラウザーは、端末の空き容量が足りなくなっても手帖を消しません。"
+            : "端末の空き容量が足りなくなると、ブラウザーが手帖を消すことがあります。空き容量に余裕を持たせてください。"}
         </p>
       )}
       <p className={styles.small}>

@@ -50,7 +50,9 @@ export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known):
   return [
     what,
     explained ? `${explained}なら説明がつきます。` : "",
-    doubt.otherSire ? `父が別のオス（前に一緒にいたオスの精子を含む）でも説明がつきます。${others}` : "",
+    doubt.otherSire
+      ? `父が別のオスの場合（前に一緒にいたオスの精子による場合を含む）でも説明がつきます。${others}`
+      : "",
     doubt.otherDam && !doubt.otherSire ? "母が別の個体でも説明がつきます。" : "",
   ].join("");
 }

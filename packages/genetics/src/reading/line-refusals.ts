@@ -74,7 +74,7 @@ function meant(
 function crossRefusal({ book, line: { items, unsettled }, others, undone }: Asked): Refusal {
   const pair = crossedAnimals(unsettled.tokens)?.animals;
   const label = printGenotype(book, items);
-  const message = `「×」がペアのことか、1匹が両方を持つことか分からないので${undone}。ペアなら親ごとの欄に分けて書いてください。`;
+  const message = `「×」がペアを表すのか、1匹が両方の遺伝子を持つことを表すのか分からないので${undone}。ペアなら親ごとの欄に分けて書いてください。`;
   const asked = refusal("undecided", message, [], [{ items: [...others, ...items], label }]);
   return pair ? { ...asked, pair } : asked;
 }
@@ -83,7 +83,7 @@ function nothingRead(asked: Asked): Refusal | null {
   const { others, undone } = asked;
   const { items, open, isNormal, unsettled } = asked.line;
   if (items.length > 0 || others.length > 0 || isNormal || open.length > 0 || unsettled.isEmpty) return null;
-  const message = `遺伝子の名前が書かれていないので${undone}。遺伝子がない個体なら「ノーマル」と書いてください。`;
+  const message = `遺伝子の名前が書かれていないので${undone}。モルフの遺伝子を持たない個体なら「ノーマル」と書いてください。`;
   return refusal("unread", message, [], meant(asked, "ノーマル"));
 }
 
@@ -149,7 +149,8 @@ export function lineRefusals(
   const { animals } = line.unsettled;
   if (animals) {
     const each = [animals.sire, animals.dam].flatMap((one) => meant(asked, one));
-    return [{ ...refusal("two-animals", `${reasons.together}${undone}。`, [], each), pair: animals }];
+    const message = `2匹のことが1行に書かれているので${undone}。${reasons.together}`;
+    return [{ ...refusal("two-animals", message, [], each), pair: animals }];
   }
   const unclear = unreadRefusal(asked) ?? nothingRead(asked);
   if (!unclear && line.notes.includes(notCrossed)) return [crossRefusal(asked)];
