@@ -145,8 +145,21 @@ function letterOf(token: Token): string {
 /** Matches 66% het, het 66%, possible 66% het, 66% pos H., ph H. In "het 66% het pied" the percentage is of the second. */
 const hetState = /^(?:[%S](?:[pP][hp]|[hpHP])|%|(?:[pP](?=[hp]))*(?:[pP][%S][hpHP]|[hpHP](?:[%S](?![hpHP]))?))/;
 
+const mostShares = 20;
+
+/** Returns whether each het of the rest has its percentage behind its name: het clown 66%, het pied 50%. */
+function hasShareBehind(tokens: readonly Token[], from: number): boolean {
+  if (tokens[from]?.kind !== "percent" || !isHetWord(tokens[from - 2]) || tokens[from - 1]?.kind !== "name")
+    return false;
+  const letters = tokens
+    .slice(from, from + 3 * mostShares)
+    .map(letterOf)
+    .join("");
+  return /^%(?:[hp]\.%)+(?![%hp])/i.test(letters);
+}
+
 function hetPart(tokens: readonly Token[], from: number): Part | null {
-  const ahead = withBareNumbers(tokens.slice(from, from + 4));
+  const ahead = withBareNumbers(tokens.slice(from, from + (hasShareBehind(tokens, from) ? 1 : 4)));
   const length = hetState.exec(ahead.map(letterOf).join(""))?.[0].length ?? 0;
   const said = ahead.slice(0, length);
   const [first] = said;
