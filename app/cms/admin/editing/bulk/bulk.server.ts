@@ -165,6 +165,7 @@ function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {
   if (action === "restore" || action === "purge") return entry.trashedAt ? null : "ゴミ箱にありません";
   if (entry.trashedAt) return "ゴミ箱にあります";
   if (action === "end" && !isPublishedOrScheduled(entry, now)) return "公開していません";
+  if (action === "publish" && entry.plan) return "公開や公開終了の日時が入力されています。編集画面で公開してください";
   if (action === "publish" && entry.next) return "差し替えを予約しています。編集画面で確かめてください";
   if (action === "publish" && isPublishedOrScheduled(entry, now) && entry.draft === null)
     return "すでに公開中か公開予約です";
