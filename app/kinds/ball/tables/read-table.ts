@@ -225,6 +225,7 @@ function factsOf(row: Row, { order, today }: DayContext, isOfRecords: boolean): 
       const read = dayIn(text, { order, today }) ?? (column === "birth" ? readBirth : readDay)(text, { today, year });
       if (read && "isYearGuessed" in read && read.isYearGuessed)
         row.problems.push(`${columnLabels[column]}「${text}」に年がありません。年も書いてください`);
+      else if (read?.day === "") continue;
       else if (read && read.day <= today)
         Object.assign(facts, { [column]: read.day }, "note" in read && { note: read.note });
       else row.problems.push(`${columnLabels[column]}「${text}」が読めません`);

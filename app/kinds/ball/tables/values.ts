@@ -1,7 +1,7 @@
 // Parses table cells: weights, food, feeding results, sheds. "" and dashes are empty.
 
 import type { Prey, preyLabels } from "#app/kinds/ball/care/care.ts";
-import { readDay } from "#app/platform/site/japanese-date.ts";
+import { readDay, withPlainDays } from "#app/platform/site/japanese-date.ts";
 import { foreignMoneyIn, readNumber } from "#app/platform/site/japanese-number.ts";
 
 export const units = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const;
@@ -37,9 +37,13 @@ export function nameByGenes(genotype: string, named: Map<string, number>): strin
 const YEAR_AND_PART =
   /^(?:19|20)\d\d(?=\s*(?:年[^\d]*|年?[^\d年]\s*\d{1,2}[^\d]*|年\s*\d{1,2}[^\d]*|(?:国内|海外|自家)?(?:cb|ch|繁殖))$)/i;
 
-/** Reads a day or year of birth. Of a year with a month or season the year is stored, and the text noted. */
+const UNKNOWN = /^(?:不明|未確認|[分わ]から(?:ない|ず)|unknown|\?+)$/i;
+
+/** Reads a day or year of birth; "" if unknown. Of a year with a month or season the year is stored, and the text noted. */
 export function readBirth(text: string, { today }: { today: string }): { day: string; note?: string } | null {
-  const plainText = text.normalize("NFKC").trim();
+  const given = text.normalize("NFKC").trim();
+  if (UNKNOWN.test(given)) return { day: "" };
+  const plainText = withPlainDays(given.replace(/^[rh]\d{1,2}[-/.]\d{1,2}$/i, "$&月"));
   const [year] = YEAR_AND_PART.exec(plainText) ?? /(?<=^[a-z]{3,9}\.?[\s,-]*)20\d\d$/i.exec(plainText) ?? [];
   return readDay(text, { today, year: true }) ?? (year ? { day: year, note: text } : null);
 }

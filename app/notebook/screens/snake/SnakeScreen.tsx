@@ -2,6 +2,7 @@
 
 import { memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { intervalWords } from "#app/kinds/ball/care/summary.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { lifeDoubt } from "#app/notebook/care/doubts.ts";
@@ -139,7 +140,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
             ["ハッチ", birthWords(snake.birth, today)],
             [
               "給餌の間隔",
-              snake.interval === null ? `${line.interval.from}〜${line.interval.to}日（目安）` : `${snake.interval}日`,
+              snake.interval === null ? `${intervalWords(line.interval)}（目安）` : `${snake.interval}日ごと`,
             ],
             ...(["enclosure", "group", "number", "from", "memo"] as const).flatMap((name) =>
               snake[name] ? [[labels[name], snake[name]] as const] : [],
