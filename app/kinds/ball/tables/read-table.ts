@@ -182,8 +182,12 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
     }
     for (const { day } of [own, ...others].flatMap(({ records }) => records))
       if (day > today) row.problems.push(`${formatDay(day)}は、今日より先の日です`);
-    if (others.length === 0 && own.name === "" && own.number === "") row.problems.push("名前がありません");
     const isEmpty = own.records.length + others.length + Object.keys(own.facts).length === 0;
+    if (others.length === 0 && own.name === "" && own.number === "") {
+      // A day without records, in a table of a column per snake.
+      if (isEmpty && columns.includes("snake") && row.problems.length === 0) continue;
+      row.problems.push("名前がありません");
+    }
     const isUnread = cells.some((cell, at) => !columns[at] && !isNothing(cell));
     if (isOfRecords && isEmpty && isUnread && recordColumns.every((column) => row.cell(column) === ""))
       row.problems.push("記録がありません（「読まない」列にだけ、何か書かれています）");
