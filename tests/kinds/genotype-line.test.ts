@@ -89,7 +89,7 @@ test("a draft keeps unreadable words in their box; publishing requires them to b
   const answer = await press(db, "ball", "akane", typed("ほげほげ", [], "publish", 1));
   expect(answer).toMatchObject({ type: "editor", status: 422, view: { problems: [{ path: "lines.genotype" }] } });
   const bulk = await performBulkAction(db, "publish", [{ kind: "ball", id: "akane", version: 1 }], hana);
-  expect(bulk).toMatchObject({ done: 0, failed: [{ why: "遺伝子型：「ほげほげ」が読めません" }] });
+  expect(bulk).toMatchObject({ done: 0, failed: [{ why: expect.stringMatching(/「ほげほげ」が読め/) }] });
 
   const mended = typed("パイド", [], "publish", 1);
   expect(await press(db, "ball", "akane", mended)).toMatchObject({ type: "done", flash: "published" });

@@ -69,7 +69,7 @@ function unreadLines(raw: unknown): [path: string, line: string][] {
 }
 
 function lineProblems(raw: unknown): Problem[] {
-  return unreadLines(raw).map(([path, line]) => ({ path, message: `「${line}」が読めません` }));
+  return unreadLines(raw).map(([path, line]) => ({ path, message: `「${line}」が読めません。書き直してください` }));
 }
 
 function withUnread(raw: unknown): unknown {

@@ -104,7 +104,7 @@ function Happened({ item: { answered, done, delivery } }: Pick<Props, "item">) {
           <Moment at={done.at} /> {done.by}
         </chakra.span>
       ) : null}
-      {delivery === "failed" ? "この問い合わせを、メールで知らせることができませんでした。" : null}
+      {delivery === "failed" ? "この問い合わせは、メールでお知らせできませんでした。" : null}
     </Text>
   );
 }
@@ -150,7 +150,7 @@ function Delete({ item, query }: Omit<Props, "note" | "animal">) {
       <SendForm action={inquiriesPath(query)}>
         <input type="hidden" name="id" value={item.id} />
         <chakra.p my="2">
-          {item.name}さんの問い合わせを、連絡先とメモも含めて完全に削除します。元に戻すことはできません。
+          {item.name}さんの問い合わせを、連絡先とメモも含めて完全に削除します。元に戻せません。
         </chakra.p>
         <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red" size="sm">
           完全に削除する

@@ -24,7 +24,7 @@ export function explainInheritance(gene: Known): string {
     case "sex-linked":
       return `性染色体の上にある遺伝子です。父がどちらの性染色体にこの遺伝子を持つかによって、オスの子とメスの子に伝わる割合が偏ります。組換えが起こるため、偏りは完全にはなりません。${gene.superName ? twoCopies(gene) : ""}`;
     case "polygenic":
-      return "いくつもの遺伝子が少しずつ関わる特徴です。1つの遺伝子のように割合を計算することはできません。";
+      return "いくつもの遺伝子が少しずつ関わる特徴です。1つの遺伝子のようには割合を計算できません。";
     case "unknown":
       return "親から子へどのように伝わるかが、まだ確かめられていません。割合が分からないため、計算はできません。";
   }
