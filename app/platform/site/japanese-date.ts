@@ -43,6 +43,9 @@ const relative: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+/** Words that are read as days. */
+export const DAYS_SAID = [...relative.keys()];
+
 const YEAR = String.raw`(?:(?<era>令和|平成|昭和|令|平|昭|[rhs])\s*(?<eraYear>元|\d{1,2})|(?<year>(?:19|20)\d{2})|'?(?<short>\d{2}))`;
 const WHOLE = new RegExp(String.raw`^${YEAR}(?:年|[-/. ])\s*(?<month>\d{1,2})(?:月|[-/. ])\s*(?<day>\d{1,2})日?$`);
 const DAY_OF_YEAR = /^(?<month>\d{1,2})(?:月|[-/.])\s*(?<day>\d{1,2})日?$/;

@@ -2,6 +2,7 @@
 
 import { type GeneBook, readListed, readOwnLine } from "@borupa/genetics";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { DAYS_SAID } from "#app/platform/site/japanese-date.ts";
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnLabels, columnsOf } from "./columns.ts";
 import type { MemoLines } from "./guess.ts";
@@ -9,7 +10,8 @@ import { foodIn, isOfList, nameByGenes, outcomeIn } from "./values.ts";
 
 const BULLET = /^(?:[-*+①-⑳・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
 const DAY =
-  /(?<![\d.])(?:(?:(?:19|20)\d\d|[rh]\d{1,2}|令和\d{1,2}|'?\d\d)(?:年|[/.-])\s?\d{1,2}(?:月|[/.-])\s?\d{1,2}日?|\d{1,2}(?:月\s?\d{1,2}日|\/\d{1,2})|\d{8})(?:\s*[（(][月火水木金土日][）)])?(?![\d/])|(?<!\S)(?:今日|本日|昨日|一昨日|きょう|きのう|おととい)(?=[\s、:：]|$)/i;
+  /(?<![\d.])(?:(?:(?:19|20)\d\d|[rh]\d{1,2}|令和\d{1,2}|'?\d\d)(?:年|[/.-])\s?\d{1,2}(?:月|[/.-])\s?\d{1,2}日?|\d{1,2}(?:月\s?\d{1,2}日|\/\d{1,2})|\d{8})(?:\s*[（(][月火水木金土日][）)])?(?![\d/])/i;
+const SAID_DAY = new RegExp(String.raw`(?<!\S)(?:${DAYS_SAID.join("|")})(?=[\s、:：]|$)`);
 const CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
 const WEIGHT = /(?<![\d.])\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)(?![a-z])/i;
 const WEIGHT_LABEL = /(?:体重|計量|測定)(?:は|が)?\s*[:：]?\s*(?=\d)/g;
@@ -227,6 +229,7 @@ function partsOf(text: string): { isRecord: boolean; isLed: boolean; rest: strin
     rest = rest.replace(whole, " ");
   };
   take("date", DAY);
+  if (!cells.date) take("date", SAID_DAY);
   take("time", CLOCK);
   const start = rest.replace(EDGES, "");
   take("food", MEAL);
