@@ -25,7 +25,7 @@ export async function exitOnFailure<Result>(
       );
     const trouble = troubleOf(error, databasePlace());
     if (trouble) exitWith(`${sentenceOf(trouble, file, written, error)}（${cause}）`);
-    if (error instanceof Error && "severity" in error) exitWith(`${databasePlace()} に拒否されました。（${cause}）`);
+    if (error instanceof Error && "severity" in error) exitWith(`${databasePlace()} に拒否されました（${cause}）。`);
     throw error;
   }
 }

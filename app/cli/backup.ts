@@ -12,8 +12,8 @@ import { hasDatabase, readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run backup -- ファイル [--replace]
 
-DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・変更の履歴・画像・問い合わせ・帳簿・設定のすべて）のバックアップを、
-1つのファイルに書きます。SQLite でも PostgreSQL でも同じ形で、どちらにも戻せます。
+DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・変更の履歴・画像・問い合わせ・帳簿・設定のすべて）を、
+1つのファイルにバックアップします。SQLite でも PostgreSQL でも同じ形で、どちらにも戻せます。
 サイトを動かしたままでかまいません。書いたあとで読み返し、全体を照合する値（SHA-256）を添えてから、指定された名前にします。
 バックアップの時刻は、元のデータベースに残します（npm run doctor と、監視の数値のため）。
 
@@ -41,6 +41,6 @@ process.stdout.write(
 await recordBackup(place, new Date()).catch((error: unknown) => {
   const cause = error instanceof Error ? error.message : "";
   process.stderr.write(
-    `バックアップはできています。バックアップの時刻だけは、データベースに残せませんでした。（${cause}）\n`,
+    `バックアップはできています。バックアップの時刻だけは、データベースに残せませんでした${cause && `（${cause}）`}。\n`,
   );
 });

@@ -34,7 +34,7 @@ export function registrationProblems({ registration }: ShopInformation, today: s
     registration[name].trim() === "" ? [`「${label}」が未入力です`] : [],
   );
   if (registered !== "" && !isDay(registered)) problems.push("「登録年月日」が日付として読めません");
-  else if (registered > today) problems.push(`登録年月日（${formatDay(registered)}）がまだ来ていません`);
+  else if (registered > today) problems.push(`登録年月日（${formatDay(registered)}）が今日より後の日付です`);
   if (expires !== "" && !isDay(expires)) problems.push("「有効期間の末日」が日付として読めません");
   else if (expires !== "" && expires < today) problems.push(`登録の有効期間が${formatDay(expires)}で切れています`);
   return problems;

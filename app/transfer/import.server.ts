@@ -130,7 +130,7 @@ function missingPictures(entries: readonly FoundEntry[], there: ReadonlySet<stri
       .map(({ id, path }) => ({
         file,
         line: lineOf(path),
-        message: `画像 ${id} がありません（images/${id} か、サイトの画像）`,
+        message: `画像 ${id} がありません（images/${id} にも、サイトにもありません）`,
       }));
   });
 }

@@ -313,7 +313,7 @@ job(
         await hand.press(box(`line.${at}`));
         await hand.press(
           page
-            .getByRole("listbox", { name: "両親から生まれる見た目" })
+            .getByRole("listbox", { name: "両親から生まれる子の見た目" })
             .getByRole("option")
             .nth(at % 2),
         );

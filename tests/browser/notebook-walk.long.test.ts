@@ -153,7 +153,7 @@ test("every screen at every width, in both themes and at double text size", asyn
   await tab(page, "ペア").click();
   await page.getByRole("button", { name: "ペアを組む" }).click();
   await page.getByRole("heading", { level: 1, name: /×/ }).waitFor();
-  await page.getByRole("region", { name: "生まれる見た目" }).getByRole("listitem").first().waitFor();
+  await page.getByRole("region", { name: "生まれる子の見た目" }).getByRole("listitem").first().waitFor();
   await isSound("pair");
   await tab(page, "ペア").click();
   await page.getByRole("heading", { level: 1, name: "ペア" }).waitFor();

@@ -345,7 +345,7 @@ test("a pair shows possible offspring and its season's progress, and its young b
   await page.getByLabel(/母のモルフ/).fill("het clown パステル");
   await page.getByRole("button", { name: "ペアを組む" }).dblclick();
   await page.getByRole("heading", { level: 1, name: /チチ × / }).waitFor();
-  const looks = page.getByRole("region", { name: "生まれる見た目" }).getByRole("listitem");
+  const looks = page.getByRole("region", { name: "生まれる子の見た目" }).getByRole("listitem");
   await expect.poll(() => looks.count()).toBe(4);
   expect((await looks.allTextContents()).join()).toContain("25%");
   expect(await looks.first().locator("img").getAttribute("src")).toContain("data:image/svg+xml");

@@ -232,7 +232,9 @@ function unlawfulIn({ acquiredOn, leftOn, explained, explainedOn }: LedgerRecord
 function foreignOwnerIn({ record, animal: { owner }, place }: LedgerLine): string[] {
   const how = record.acquiredHow;
   if (owner === "" || how === "" || how === "custody" || dayOfLeaving(record) || place.stay < place.of) return [];
-  return [`個体の所有者が「${owner}」のままです（${acquiredLabels[how]}）。個体の編集で直してください`];
+  return [
+    `個体の所有者が「${owner}」のままです（取得のしかたは「${acquiredLabels[how]}」です）。個体の編集で直してください`,
+  ];
 }
 
 /** Returns all faults of a line; empty if it is complete or excluded. */

@@ -109,7 +109,7 @@ export const morph = defineKind({
     group: text({
       label: "対立遺伝子の群",
       max: 64,
-      hint: "同じ群の遺伝子は同じ遺伝子座として計算します",
+      hint: "同じ群の遺伝子は、同じ遺伝子座にあるものとして計算します",
       suggestions: [...allelicGroups.keys()],
     }),
     homozygote: choiceOrNone({ label: "2コピーの個体", options: optionsOf(homozygoteLabels), none: "未設定" }),

@@ -8,7 +8,7 @@ import { useBusy } from "./use-busy.ts";
 export const PRESS_AGAIN_MS = 10_000;
 
 const OFFLINE =
-  "オフラインのようです。それでも送信しますか？「キャンセル」を押すと、入力したままこのページに残ります。";
+  "オフラインのようです。それでも送信しますか？「キャンセル」を押すと、入力した内容を残したまま、このページにとどまります。";
 
 interface Props extends Omit<React.ComponentProps<"form">, "onSubmit" | "ref"> {
   ref?: RefObject<HTMLFormElement | null>;

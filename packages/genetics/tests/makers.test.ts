@@ -66,8 +66,8 @@ test("a sex-linked pairing tells what its sons and daughters will produce", () =
       .map(({ message }) => message)
       .join("");
   const [fromDam, fromSire] = [
-    "を母から受け継ぐオスの子は、X染色体に持つメスメーカーです",
-    "を父から受け継ぐオスの子は、Y染色体に持つオスメーカーです",
+    "を母から受け継ぐオスの子は、それをX染色体に持つメスメーカーです",
+    "を父から受け継ぐオスの子は、それをY染色体に持つオスメーカーです",
   ];
   expect(said("normal", "banana")).toContain(fromDam);
   expect(said("normal", "banana")).not.toContain(fromSire);

@@ -48,7 +48,7 @@ test("the same prey is offered next time, with the days since the last meal", as
   const row = await rowOf("kohaku");
   expect(row?.blank).toMatchObject({ meal: "", prey: "mouse", count: "1" });
   const since = row && sinceLastMeal(row, "2026-11-20");
-  expect(since).toBe("最後の給餌から19日（2026年11月1日、ラット S 1匹）。そのあと2回、餌を食べませんでした。");
+  expect(since).toBe("最後に食べてから19日（2026年11月1日、ラット S 1匹）。そのあと2回、餌を食べませんでした。");
   const never = await rowOf("b-2019-1");
   expect(never && sinceLastMeal(never, "2026-11-20")).toBe("給餌の記録はまだありません。");
 });

@@ -56,7 +56,7 @@ export function AddressesScreen(props: Props) {
             <LinesBox
               id="addresses"
               label="前のURLと新しいURL"
-              hint="1行に1つ、空白かカンマで区切って書きます（例：/blog/old-name /blog/new-name）。行を消すと、案内もなくなります。"
+              hint="1行に1組ずつ、前のURLと新しいURLを空白かカンマで区切って書きます（例：/blog/old-name /blog/new-name）。行を消すと、案内もなくなります。"
               rows={12}
               text={text}
               problems={problems}

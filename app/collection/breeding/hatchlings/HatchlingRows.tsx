@@ -138,7 +138,7 @@ function LookInput({ index, offers, typed, reading, error }: LookProps) {
     see(line);
   };
   const list = useCombobox({
-    label: "両親から生まれる見た目",
+    label: "両親から生まれる子の見た目",
     options: found,
     onChoose: (offer: LookOffer) => write(offer.line),
   });

@@ -148,7 +148,7 @@ function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers"
   if (why) return <chakra.p color="fg.muted">{why}</chakra.p>;
   return (
     <chakra.p color="fg.muted" fontSize="sm">
-      両親から生まれる見た目は{looks.length}通り{isAll ? "" : "以上"}です。
+      両親から生まれる子の見た目は{looks.length}通り{isAll ? "" : "以上"}です。
       {isAll ? "" : "確率の高いものから選べます。まれなものは書いてください。"}
       欄を押すと、姿と確率から選べます。
     </chakra.p>

@@ -119,7 +119,8 @@ function readOne(type: SeasonEventType, typed: TypedEvent, today: string): NewSe
   };
   const date = day("date", typed.date);
   const until = typed.until === "" ? date : day("until", typed.until);
-  if (date && until && until < date) problems.push({ name: "until", message: "始めの日より後の日を入力してください" });
+  if (date && until && until < date)
+    problems.push({ name: "until", message: "「日付」と同じか、それより後の日を入力してください" });
   const millimetres = type === "follicles" ? readNumber(typed.millimetres.replace(/(mm|ミリ)$/i, "")) : null;
   if (type === "follicles" && (millimetres === null || millimetres <= 0 || millimetres >= 100))
     problems.push({ name: "millimetres", message: "卵胞の大きさを数字（mm）で入力してください" });

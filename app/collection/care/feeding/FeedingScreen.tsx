@@ -10,8 +10,9 @@ import { Promised } from "#app/collection/care/Promised.tsx";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import type { DayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
+import { intervalWords } from "#app/kinds/ball/care/feeding-rules.ts";
 import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
-import { intervalWords, sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
+import { sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
 import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
 
 // Fills in "eaten" for all, so that only exceptions need changes. Without JavaScript the server returns the form filled

@@ -116,9 +116,9 @@ const ledgerSentences: Readonly<Record<Step | Undo, string>> = {
   return: "戻ったことを記録しました。前の引渡しは、帳簿にそのまま残っています。個体は「非売」になりました。",
   exclude: "帳簿の数から除きました。行は残っています。",
   include: "帳簿の数に戻しました。",
-  "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-death": "死亡の記録を取り消し、販売状態と公開を元に戻しました。",
-  "undo-return": "戻った記録を取り消しました。販売状態は、前の引渡しのあとの状態に戻りました。",
+  "undo-hand-over": "引渡しの記録を取り消し、販売状態と公開状態を元に戻しました。",
+  "undo-death": "死亡の記録を取り消し、販売状態と公開状態を元に戻しました。",
+  "undo-return": "戻ったという記録を取り消しました。販売状態は、前の引渡しのあとの状態に戻りました。",
 };
 
 /** The step just stored, with an undo button. */
@@ -240,7 +240,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
 function undoOf({ record, place }: LedgerPage, step: Step): { intent: string; label: string } | null {
   if (place.stay < place.of) return null;
   if (step === "return" && place.of > 1 && !record.leftOn && !record.diedOn)
-    return { intent: "undo-return", label: "戻った記録を取り消す" };
+    return { intent: "undo-return", label: "戻ったという記録を取り消す" };
   if (step === "hand-over" && record.leftOn) return { intent: "undo-hand-over", label: "引渡しの記録を取り消す" };
   if (step === "death" && record.diedOn) return { intent: "undo-death", label: "死亡の記録を取り消す" };
   if (step === "exclude" && record.excluded) return { intent: "include", label: "帳簿の数に戻す" };
@@ -263,7 +263,7 @@ function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" 
           </FieldRow>
           <FieldRow>
             {text("acquiredFrom", "誰から（氏名又は名称）")}
-            {text("acquiredFromId", "その住所、又は登録番号", "管理者だけが見られます")}
+            {text("acquiredFromId", "その登録番号又は所在地", "管理者だけが見られます")}
           </FieldRow>
           <p className={panel.quiet}>
             前の引渡しは、その年の定期報告とともにそのまま残り、帳簿に新しい行ができます。個体は「非売」になり、給餌や計量の一覧に戻ります。
@@ -277,11 +277,11 @@ function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" 
         <>
           <FieldRow>
             {day("leftOn", "引渡しの日")}
-            {choice("leftHow", "販売か、譲渡か", leftLabels)}
+            {choice("leftHow", "引渡しのしかた", leftLabels)}
           </FieldRow>
           <FieldRow>
             {text("leftTo", "相手方の氏名又は名称")}
-            {text("leftToId", "相手方の住所、又は登録番号", "管理者だけが見られます")}
+            {text("leftToId", "相手方の登録番号又は所在地", "管理者だけが見られます")}
           </FieldRow>
           {tick("isLawful", "相手方が、動物の取引に関する法令に違反していないことを確認した")}
           <FieldRow>
@@ -306,13 +306,13 @@ function StepFields({ step, page, typed, problems }: Pick<StepFormProps, "step" 
           </FieldRow>
           {page.isPublished && mayPublish ? (
             <Tick name="end" defaultChecked>
-              公開ページを公開終了にする
+              この個体のページを公開終了にする
             </Tick>
           ) : null}
           <p className={panel.quiet}>記録すると、この個体は「非売」になり、給餌や計量の一覧から外れます。</p>
         </>
       );
     case "exclude":
-      return text("excluded", "除く理由", "例：二重に登録した。行そのものは残り、いつでも戻せます");
+      return text("excluded", "除く理由", "例：「二重に登録した」。除いても行は残り、いつでも戻せます");
   }
 }

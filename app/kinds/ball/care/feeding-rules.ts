@@ -8,6 +8,11 @@ export interface Interval {
   to: number;
 }
 
+/** Returns for example "5〜7日ごと". */
+export function intervalWords({ from, to }: Interval): string {
+  return from === to ? `${from}日ごと` : `${from}〜${to}日ごと`;
+}
+
 /** Size table in /info/feeding, by minimum grams, ascending. */
 const byWeight: readonly (Interval & { grams: number })[] = [
   { grams: 0, from: 5, to: 7 },

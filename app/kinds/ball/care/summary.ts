@@ -1,6 +1,5 @@
 import { daysAgo, daysBetween, formatDay } from "#app/platform/site/days.ts";
 import { type CareRecord, careWords, isFed, mealWords } from "./care.ts";
-import type { Interval } from "./feeding-rules.ts";
 
 export type CareSummary = ReturnType<typeof careSummary>;
 
@@ -23,7 +22,7 @@ export function careSummary(records: readonly CareRecord[]) {
   };
 }
 
-/** Returns for example "最後の給餌から12日（2026年11月10日、ラット S 1匹）". */
+/** Returns for example "最後に食べてから12日（2026年11月10日、ラット S 1匹）". */
 export function sinceLastMeal(
   { lastMeal, refusals }: Pick<CareSummary, "lastMeal" | "refusals">,
   today: string,
@@ -31,10 +30,10 @@ export function sinceLastMeal(
   const refused = refusals > 0 ? `そのあと${refusals}回、餌を食べませんでした。` : "";
   if (!lastMeal)
     return refusals > 0
-      ? `まだ食べた記録はありません（食べなかった記録 ${refusals}回）。`
+      ? `食べた記録はまだありません（食べなかった記録は${refusals}件）。`
       : "給餌の記録はまだありません。";
   const { date, words } = lastMeal;
-  const when = date === today ? "今日食べました" : `最後の給餌から${daysBetween(date, today)}日`;
+  const when = date === today ? "今日食べました" : `最後に食べてから${daysBetween(date, today)}日`;
   return `${when}（${[formatDay(date), words].filter(Boolean).join("、")}）。${refused}`;
 }
 
@@ -44,11 +43,7 @@ export function sinceLastMealShort(
   today: string,
 ): string {
   const refused = refusals > 0 ? `拒食${refusals}回` : "";
-  const fed = lastMeal ? `${daysAgo(lastMeal.date, today)}に${lastMeal.words || "給餌"}` : "";
+  const when = lastMeal ? daysAgo(lastMeal.date, today) : "";
+  const fed = lastMeal ? `${when}${/^\d/.test(when) ? "に" : "、"}${lastMeal.words || "給餌"}` : "";
   return [fed, refused].filter(Boolean).join("・") || "給餌の記録なし";
-}
-
-/** Returns for example "5〜7日ごと". */
-export function intervalWords({ from, to }: Interval): string {
-  return from === to ? `${from}日ごと` : `${from}〜${to}日ごと`;
 }

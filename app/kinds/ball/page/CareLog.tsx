@@ -17,7 +17,7 @@ export function CareLog({ today, now, lines }: { today: string | null; now: Care
   const older = lines.slice(SHOWN);
   return (
     <>
-      {today && now.lastMeal ? <p>{sinceLastMeal(now, today)}</p> : null}
+      {today && (now.lastMeal || now.refusals > 0) ? <p>{sinceLastMeal(now, today)}</p> : null}
       <Lines lines={lines.slice(0, SHOWN)} />
       {older.length > 0 ? (
         <details>

@@ -1,7 +1,7 @@
 // Parses table cells: weights, food, feeding results, sheds. "" and dashes are empty.
 
 import type { Prey, preyLabels } from "#app/kinds/ball/care/care.ts";
-import { readDay, withPlainDays } from "#app/platform/site/japanese-date.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import { foreignMoneyIn, readNumber } from "#app/platform/site/japanese-number.ts";
 
 export const units = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const;
@@ -43,9 +43,12 @@ const UNKNOWN = /^(?:不明|未確認|[分わ]から(?:ない|ず)|unknown|\?+)$
 export function readBirth(text: string, { today }: { today: string }): { day: string; note?: string } | null {
   const given = text.normalize("NFKC").trim();
   if (UNKNOWN.test(given)) return { day: "" };
-  const plainText = withPlainDays(given.replace(/^[rh]\d{1,2}[-/.]\d{1,2}$/i, "$&月"));
-  const [year] = YEAR_AND_PART.exec(plainText) ?? /(?<=^[a-z]{3,9}\.?[\s,-]*)20\d\d$/i.exec(plainText) ?? [];
-  return readDay(text, { today, year: true }) ?? (year ? { day: year, note: text } : null);
+  const whole = readDay(text, { today, year: true });
+  if (whole) return whole;
+  const month = readDay(`${given}${given.endsWith("月") ? "1日" : ".1"}`, { today });
+  const [year] = YEAR_AND_PART.exec(given) ?? /(?<=^[a-z]{3,9}\.?[\s,-]*)20\d\d$/i.exec(given) ?? [];
+  const day = month && !month.isYearGuessed ? month.day.slice(0, 4) : year;
+  return day ? { day, note: text } : null;
 }
 
 const plain = (cell: string) => cell.normalize("NFKC").trim().toLowerCase();

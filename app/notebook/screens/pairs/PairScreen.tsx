@@ -67,7 +67,7 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
       </ol>
       <SeasonForm key={pair.id} pair={pair} />
       <section aria-labelledby="looks">
-        <h2 id="looks">生まれる見た目</h2>
+        <h2 id="looks">生まれる子の見た目</h2>
         <Looks looks={looks} pair={pair} name={pairName(sire, dam)} />
       </section>
       <Button

@@ -2,7 +2,7 @@
 
 import { memo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { intervalWords } from "#app/kinds/ball/care/summary.ts";
+import { intervalWords } from "#app/kinds/ball/care/feeding-rules.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { careLabels, careWords } from "#app/notebook/care/care.ts";
 import { lifeDoubt } from "#app/notebook/care/doubts.ts";
@@ -138,10 +138,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
           rows={[
             ["性別", sexLabels[snake.sex]],
             ["ハッチ", birthWords(snake.birth, today)],
-            [
-              "給餌の間隔",
-              snake.interval === null ? `${intervalWords(line.interval)}（目安）` : `${snake.interval}日ごと`,
-            ],
+            ["給餌の間隔", `${intervalWords(line.interval)}${snake.interval === null ? "（目安）" : ""}`],
             ...(["enclosure", "group", "number", "from", "memo"] as const).flatMap((name) =>
               snake[name] ? [[labels[name], snake[name]] as const] : [],
             ),

@@ -160,7 +160,7 @@ function refusalAt(
     return refusal("exclusive-hets", message, ids, [instead(stated)]);
   }
   if (compare(total, one) > 0) {
-    const message = `${names}は同じ遺伝子座なので、実際に持つのはどちらか一方だけです。ポスヘテの割合の合計を100%以下にしてください。`;
+    const message = `${names}は同じ遺伝子座にあるので、実際に持つのはどちらか一方だけです。ポスヘテの割合の合計を100%以下にしてください。`;
     const corrections = possible.map(({ entry }) => instead([...stated, entry.item]));
     return refusal("exclusive-hets", message, ids, corrections);
   }
@@ -172,7 +172,7 @@ function addReadings({ entries, ids, names, certain, possible }: LocusItems, { b
   const [first, second] = certain;
   const gene = ids[0] ?? "";
   if (possible.length > 1) {
-    const message = `${names}のポスヘテは同じ遺伝子座なので、どちらか一方だけを持つものとして計算しました。`;
+    const message = `${names}のポスヘテは同じ遺伝子座にあるので、どちらか一方だけを持つものとして計算しました。`;
     readings.push({ kind: "exclusive-hets", gene, message });
   }
   if (first !== undefined && first === second && book.genes.get(first)?.homozygote === "non-viable") {

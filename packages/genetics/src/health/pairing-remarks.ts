@@ -22,11 +22,11 @@ function makerRemarks(book: GeneBook, makers: readonly Makers[]): Warning[] {
   const all = [...new Set([...fromSire, ...fromDam])];
   const remarks: Warning[] = [];
   if (fromSire.length > 0) {
-    const message = `${named(fromSire)}を父から受け継ぐオスの子は、Y染色体に持つオスメーカーです（次の世代では、ほとんどがオスの子に伝わります）。`;
+    const message = `${named(fromSire)}を父から受け継ぐオスの子は、それをY染色体に持つオスメーカーです（次の世代では、ほとんどの場合オスの子に伝わります）。`;
     remarks.push(remark("makers", message, fromSire));
   }
   if (fromDam.length > 0) {
-    const message = `${named(fromDam)}を母から受け継ぐオスの子は、X染色体に持つメスメーカーです（次の世代では、ほとんどがメスの子に伝わります）。`;
+    const message = `${named(fromDam)}を母から受け継ぐオスの子は、それをX染色体に持つメスメーカーです（次の世代では、ほとんどの場合メスの子に伝わります）。`;
     remarks.push(remark("makers", message, fromDam));
   }
   if (all.length > 0) {
@@ -53,7 +53,7 @@ function sexLinkedRemarks(book: GeneBook, branches: Branches, sire: Animal, dam:
     remarks.push(
       remark(
         "linked",
-        "伴性の遺伝子が2か所以上あります。互いの距離が分からないため、性別ごとに独立に伝わるものとして計算しました。",
+        "伴性の遺伝子座が2か所以上あります。互いの距離が分からないため、性別ごとに独立に伝わるものとして計算しました。",
         genes,
       ),
     );
@@ -96,8 +96,8 @@ function groupRemarks(branches: Branches): Warning[] {
     const names = (list: readonly Gene[]) => list.map((gene) => gene.nameJa).join("・");
     const message =
       group.confidence === "low"
-        ? `${names(genes)}は同じ遺伝子座（${group.name}）として計算していますが、その根拠は確かではありません。${group.note}`
-        : `${names(doubted)}が${group.name}の遺伝子かどうかは確かではありません。ここでは${names(genes)}を同じ遺伝子座として計算しています。`;
+        ? `${names(genes)}は同じ遺伝子座（${group.name}）にあるものとして計算していますが、その根拠は確かではありません。${group.note}`
+        : `${names(doubted)}が${group.name}の遺伝子かどうかは確かではありません。ここでは${names(genes)}を同じ遺伝子座にあるものとして計算しています。`;
     return [
       remark(
         "doubtful-group",
@@ -149,7 +149,7 @@ function exclusiveRemarks(book: GeneBook, branches: Branches): Warning[] {
     const names = genes.map((gene) => geneName(book, gene)).join("・");
     return remark(
       "exclusive-hets",
-      `${names}は同じ遺伝子座なので、1匹がヘテロとして持つのはどれか1つだけです。`,
+      `${names}は同じ遺伝子座にあるので、1匹がヘテロとして持つのはどれか1つだけです。`,
       genes,
     );
   });

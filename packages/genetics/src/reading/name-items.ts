@@ -60,7 +60,7 @@ export function noteBothHets(
     const [a, b] = both.map(({ gene }) => geneName(book, gene));
     if (!b) continue;
     const meant = `どちらか一方なら「ヘテロ ${a}/${b}」と書いてください。`;
-    notes.push(`${a}と${b}は同じ遺伝子座なので、両方を持つ個体として読みました。${meant}`);
+    notes.push(`${a}と${b}は同じ遺伝子座にあるので、両方を持つ個体として読みました。${meant}`);
   }
 }
 

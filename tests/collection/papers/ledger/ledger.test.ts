@@ -318,7 +318,7 @@ test("an animal returned to its owner is not recorded as sold, however often it 
   expect(await sale()).toBe("not-for-sale");
   await send("return", { acquiredHow: "given", acquiredOn: "11/20", stay: "1" }, 4, hana, "bp-2");
   const faults = (await ledgerPage(owner, db, "bp-2", hana))?.faults.join();
-  expect(faults).toContain("個体の所有者が「見本ファーム」のままです（譲受）");
+  expect(faults).toContain("個体の所有者が「見本ファーム」のままです（取得のしかたは「譲受」です）");
 });
 
 test("an invalid purchase creates no snake, and its form comes back", async () => {

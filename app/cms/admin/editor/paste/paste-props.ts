@@ -50,7 +50,7 @@ export function pasteProps(host: PasteHost): EditorProps {
       const lost = [
         ...(pictures > 0
           ? [
-              `画像${pictures}枚は入っていません。ほかの場所にある画像は、貼り付けでは入れられないためです。画像をこの端末に保存してから、「画像」で入れてください。`,
+              `画像${pictures}枚は入っていません。ほかのサイトにある画像は、貼り付けでは入れられないためです。画像をこの端末に保存してから、「画像」ボタンから入れてください。`,
             ]
           : []),
         ...(mergedCells > 0
@@ -65,7 +65,7 @@ export function pasteProps(host: PasteHost): EditorProps {
       if (isCells(slice, state)) return slice;
       const lines = linesOf(state.schema, slice.content);
       if (holdsRawHtml(slice))
-        host.warn("表や図の説明には文字だけが入ります。埋め込みは、表や図の外に貼り付けてください。");
+        host.warn("表の中と図の説明には、文字しか入れられません。埋め込みは、表や図の外に貼り付けてください。");
       return lines === slice.content ? slice : new Slice(lines, 0, 0);
     },
     handlePaste(view, event, slice) {

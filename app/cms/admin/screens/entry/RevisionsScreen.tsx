@@ -136,7 +136,7 @@ function Note({ path, revisions }: { path: string; revisions: readonly Revision[
         <Flex gap="3" wrap="wrap" align="end">
           <VersionSelect name="noted" label="メモを付ける版" revisions={revisions} />
           <chakra.label display="grid" gap="1" flex="1 1 16em">
-            メモ（空欄のまま保存すると消えます）
+            メモ（空欄で保存すると、付けてあるメモが消えます）
             <Input name="note" maxLength={200} autoComplete="off" />
           </chakra.label>
           <Button type="submit" name="do" value="note" variant="outline">
