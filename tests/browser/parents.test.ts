@@ -88,7 +88,7 @@ test("without JavaScript it is a select; what is chosen and typed before hydrati
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await slow.page.route(/entry\.client/, async (route) => {
+  await slow.page.route(/\/root-[^/]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
