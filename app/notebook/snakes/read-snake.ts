@@ -35,7 +35,7 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   const birth = typed("birth").trim();
   const day = birth === "" ? null : readBirth(birth, { today });
   if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2023年）";
-  else if (day?.note && !own.memo.includes(day.note)) own.memo = `${own.memo}\nハッチ ${day.note}`.trim();
+  else if (day?.note && !own.memo.includes(day.note)) own.memo = `${own.memo}\n${day.note}`.trim();
   const ahead = day && day.day !== before.birth && aheadProblem(day.day, today);
   if (ahead) problems.birth = ahead;
   const daysOf = (name: IntervalName) => {

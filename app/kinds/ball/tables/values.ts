@@ -45,10 +45,13 @@ export function readBirth(text: string, { today }: { today: string }): { day: st
   if (UNKNOWN.test(given)) return { day: "" };
   const whole = readDay(text, { today, year: true });
   if (whole) return whole;
-  const month = readDay(`${given}${given.endsWith("月") ? "1日" : ".1"}`, { today });
+  // Two figures without an era may also be a day and a month.
+  const month = /^(?:\d{4}|\D)/.test(given)
+    ? readDay(`${given}${given.endsWith("月") ? "1日" : ".1"}`, { today })
+    : null;
   const [year] = YEAR_AND_PART.exec(given) ?? /(?<=^[a-z]{3,9}\.?[\s,-]*)20\d\d$/i.exec(given) ?? [];
   const day = month && !month.isYearGuessed ? month.day.slice(0, 4) : year;
-  return day ? { day, note: text } : null;
+  return day ? { day, note: `ハッチ ${text}` } : null;
 }
 
 const plain = (cell: string) => cell.normalize("NFKC").trim().toLowerCase();
