@@ -29,7 +29,7 @@ export function readCare(kind: CareKind, typed: Typed, now: Date, before = ""): 
     if (text(name) === "") return null;
     const value = readNumber(text(name), unit);
     if (value !== null && value >= least && value <= most) return value;
-    problems[name] = `${least}〜${most}の数字を入力してください`;
+    problems[name] = `${least}〜${most}の数を入力してください`;
     return null;
   };
   const note = (isNeeded: boolean) => {

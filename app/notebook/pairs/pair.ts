@@ -125,7 +125,7 @@ export function readSeason(typed: (name: string) => string, today: string, befor
     const value = isFahrenheit && figure !== null ? Math.round(((figure - 32) / 1.8) * 10) / 10 : figure;
     const [least, most] = bounds[name];
     const isFit = value !== null && value >= least && value <= most;
-    if (!isFit) problems[name] = `${least}〜${most}の数字を入力してください`;
+    if (!isFit) problems[name] = `${least}〜${most}の数を入力してください`;
     return isFit ? value : null;
   };
   const season = {

@@ -3,7 +3,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
-import { type FormerAddress, plainPath } from "#app/platform/settings/former-addresses.ts";
+import { type FormerAddress, plainPath, targetPath } from "#app/platform/settings/former-addresses.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 
@@ -22,7 +22,7 @@ async function newAddress(db: Db, path: string, now: Date): Promise<string | und
     return new Map(value.map(({ from, to }) => [plainPath(from), to]));
   });
   const to = all.get(plainPath(path));
-  return to === undefined || plainPath(to) === plainPath(path) ? undefined : to;
+  return to === undefined || targetPath(to) === plainPath(path) ? undefined : to;
 }
 
 /** Root middleware: turns a 404 into a redirect if the address has moved. */

@@ -101,12 +101,17 @@ function target(typed: string): string | null {
   return url.origin === base ? url.pathname + url.search + url.hash : url.href;
 }
 
+/** Returns the canonical path of a new address, without query and hash. */
+export function targetPath(to: string): string {
+  return plainPath(to.replace(/[?#].*$/s, ""));
+}
+
 /** Resolves a chain of redirects; null for a cycle. */
 function endOf(from: string, first: string, written: ReadonlyMap<string, { to: string }>): string | null {
   const seen = new Set([from]);
   let to = first;
   for (;;) {
-    const path = plainPath(to.replace(/[?#].*$/s, ""));
+    const path = targetPath(to);
     if (seen.has(path)) return null;
     const next = written.get(path);
     if (!next) return to;
