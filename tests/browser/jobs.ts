@@ -157,7 +157,7 @@ job(
   async ({ page, hand, js, button, box }) => {
     const id = `offered-${js}`;
     await hand.press(page.getByRole("link", { name: `販売中の${id}`, exact: true }));
-    await hand.press(button("商談中"));
+    await hand.press(button("商談中にする"));
     await page.getByText("1匹の販売状態と価格を保存しました").waitFor();
     await hand.press(page.getByText("価格を変える", { exact: true }));
     await hand.fill(box(`price.${id}`), "7万5千円");

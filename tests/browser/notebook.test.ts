@@ -228,7 +228,7 @@ test("a medicine and temperatures for several at once, except one", async () => 
   await many("薬・通院");
   await send.click();
   await page.getByText("内容を入力してください").waitFor();
-  await page.getByLabel("薬の名前と量、診てもらったこと").fill("駆虫薬 0.1ml");
+  await page.getByLabel("薬の名前と量、診察の内容").fill("駆虫薬 0.1ml");
   await page.getByRole("radiogroup", { name: /ソラ/ }).getByRole("radio", { name: "なし" }).check();
   await send.click();
   await expect.poll(() => said(page).textContent()).toContain("2匹の薬・通院を記録しました");
@@ -334,7 +334,7 @@ test("a pair shows possible offspring and its season's progress, and its young b
   await page.getByRole("navigation", { name: "手帖のページ" }).getByRole("link", { name: "ペア" }).click();
   await page.getByLabel("父", { exact: true }).selectOption({ label: "チチ（クラウン）" });
   await page.getByRole("button", { name: "ペアを組む" }).click();
-  await page.getByText("父と母に、同じ個体が選ばれています").waitFor();
+  await page.getByText("父と母には、別の個体を選んでください").waitFor();
   await page.getByLabel("母", { exact: true }).selectOption("other");
   await page.getByLabel(/母のモルフ/).fill("クラウソ");
   await page.getByRole("button", { name: "ペアを組む" }).click();

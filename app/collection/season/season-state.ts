@@ -4,8 +4,7 @@ import { hatchCountdown, isCutShort, type Season, seasonSteps, stepLabels } from
 /** Returns "ハッチまで、あと32日ほど（目安）", or the last recorded step: "排卵 2026年9月3日". "" if there is none. */
 export function seasonState(season: Season, today: string): string {
   const countdown = hatchCountdown(season, today);
-  if (countdown && countdown.days > 0) return `ハッチまで、あと${countdown.days}日ほど（目安）`;
-  if (countdown) return "まもなくハッチです（目安）";
+  if (countdown) return countdown.words;
   const last = seasonSteps(season, today).findLast((step) => step.state === "recorded");
   const day = last?.state === "recorded" ? last.days.at(-1) : undefined;
   return last && day ? `${stepLabels[last.name]} ${formatDay(day)}` : "";

@@ -138,10 +138,17 @@ export function hasDays(steps: readonly SeasonStep[]): boolean {
 export function hatchCountdown(season: Season, today: string) {
   const step = seasonSteps(season, today).find(({ name }) => name === "hatched");
   if (!season.laid || step?.state !== "estimated") return null;
-  return { days: daysBetween(today, step.window.likeliest), window: step.window };
+  const days = daysBetween(today, step.window.likeliest);
+  return { days, words: wordsUntil(days), window: step.window };
 }
 
 export type Countdown = NonNullable<ReturnType<typeof hatchCountdown>>;
+
+function wordsUntil(days: number): string {
+  if (days > 0) return `ハッチまで、あと${days}日ほど（目安）`;
+  if (days === 0) return "今日がハッチの目安の日です";
+  return `ハッチの目安の日を${-days}日過ぎています`;
+}
 
 /**
  * Returns steps due within `days` or overdue, soonest first: each season's next step by the start of its window, later

@@ -113,7 +113,8 @@ function overtaken(version: number, done: Extract<Corrected, { current: unknown 
   const { date, by } = done.current;
   const words = `${formatDay(date)}・${careWords(done.current)}`;
   const problem = (message: string) => ({ problems: [{ name: "date" as const, message }] });
-  if (done.reason === "taken") return { version, ...problem(`その日の体重はすでに記録されています（${words}）`) };
+  if (done.reason === "taken")
+    return { version, ...problem(`その日の体重はもうあります（${words}）。日付を直してください`) };
   const message = `${by}が変更しました（${words}）。もう一度押すと、${isRemoval ? "この記録を削除します" : "入力した内容で上書きします"}`;
   return { version: done.current.version, ...problem(message) };
 }

@@ -15,7 +15,7 @@ export async function photoDayChecks(db: Db, content: Content, now: Date): Promi
   return images
     .filter(({ takenOn }) => takenOn !== "" && !isPlausibleDay(takenOn, hatched ?? "", today))
     .map(({ id, name, takenOn }) => ({
-      what: `写真「${name}」の撮影日（${formatDay(takenOn)}）が${takenOn > today ? "今日より後" : "ハッチより前"}です。撮影日かハッチ日を正しくするまで、この日付はページに出ません`,
+      what: `写真「${name}」の撮影日（${formatDay(takenOn)}）が${takenOn > today ? "今日より後" : "ハッチより前"}です。撮影日かハッチ日を直すまで、この日付はページに出ません`,
       to: `/admin/images/${id}`,
       blocks: false,
     }));

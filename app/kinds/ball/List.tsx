@@ -12,7 +12,7 @@ export function BallList({ list }: { list: BallListData }) {
       <Breadcrumb trail={[{ label: "個体" }]} />
       <PageHead
         title="個体"
-        lead="飼育している個体の一覧です。遺伝子型、体重の推移、血統まで個体ごとに記録しています。"
+        lead="飼育している個体の一覧です。遺伝子型、体重の推移、血統を個体ごとに記録しています。"
       />
       {list.seasons.length > 0 ? (
         <section aria-labelledby="running" className={styles.running}>

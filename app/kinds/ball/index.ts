@@ -97,7 +97,7 @@ export const ball = defineKind({
       label: "棚",
       max: 40,
       private: true,
-      hint: "例：A-3。計量と給餌の記録はこの順に並びます",
+      hint: "例：A-3。計量と給餌の記録は、棚の順に並びます",
     }),
     feedEvery: number({
       label: "給餌の間隔",
@@ -111,7 +111,7 @@ export const ball = defineKind({
     feeding: longText({ label: "給餌メモ", max: 1000 }),
     origin: choiceOrNone({ label: "由来", options: optionsOf(originLabels), none: "未設定" }),
     breeder: text({ label: "ブリーダー", max: 80 }),
-    owner: text({ label: "所有者", max: 80, hint: "自店以外の方が所有しているときだけ書きます" }),
+    owner: text({ label: "所有者", max: 80, hint: "自店の所有でないときだけ書きます" }),
     sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
     dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),
     breed: reference({ label: "生まれた繁殖記録", to: "breed" }),

@@ -31,7 +31,7 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
         {record.summary ? <p>{record.summary}</p> : null}
         <Parents sire={sire} dam={dam} />
         {record.otherSires.length > 0 ? (
-          <p>父の候補は、{[sire?.title ?? "記録の父", ...record.otherSires].join("、")}です。</p>
+          <p>父の候補は、{[sire?.title ?? "父の欄の個体", ...record.otherSires].join("、")}です。</p>
         ) : null}
         {sire && dam ? (
           <ButtonRow>

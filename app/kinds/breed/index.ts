@@ -30,7 +30,7 @@ export const breed = defineKind({
     stoppedOn: date({
       label: "やめた日",
       isPast: true,
-      hint: "産卵のないまま終えたペアの、終えた日です。今夜のペアと予定から外れます。空欄に戻すと、また並びます",
+      hint: "産卵のないまま終えたペアの、終えた日です。入れると今夜のペアと予定から外れ、空欄に戻すとまた並びます",
     }),
     offspring: references({ label: "生まれた個体", to: "ball", namedBy: "breed" }),
     outcomes: rows({

@@ -37,9 +37,10 @@ function readLine(line: unknown, at: number, problems: Problems): SeasonLine[] {
   if (!isDay(date) && !(date === "" && (type === "laid" || type === "hatched")))
     return refuse("2026-02-04 の形で書いてください", "date");
   if ((date !== "" && !isDay(until)) || until < date)
-    return refuse("date から後の日を 2026-02-04 の形で書いてください", "until");
+    return refuse("date と同じか後の日を 2026-02-04 の形で書いてください", "until");
   const [millimetres, count, slugs] = [figure("mm"), figure("count"), figure("slugs")];
-  if ((type === "follicles") !== (millimetres !== null)) return refuse("mm は follicles に書きます", "mm");
+  if ((type === "follicles") !== (millimetres !== null))
+    return refuse("mm は follicles に書き、ほかには書きません", "mm");
   if (millimetres !== null && !(millimetres > 0 && millimetres < 100))
     return refuse("数字（mm）で書いてください", "mm");
   if (!isCount(count) || (count !== null && !counted[type]))
@@ -48,7 +49,7 @@ function readLine(line: unknown, at: number, problems: Problems): SeasonLine[] {
   if (!isCount(slugs) || (slugs !== null && type !== "laid"))
     return refuse("laid の無精卵の数を整数で書いてください", "slugs");
   if (text("sire") !== "" && type !== "together" && type !== "lock")
-    return refuse("sire は together と lock に書きます", "sire");
+    return refuse("sire は together か lock の行にだけ書きます", "sire");
   if (type === "note" && note === "") return refuse("メモを書いてください", "note");
   const sire = text("sire") || null;
   return [{ type, date, until, millimetres, count, slugs, sire, note, isPublic: text("public") !== "false" }];

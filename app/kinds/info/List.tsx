@@ -10,7 +10,7 @@ export function InfoList({ list }: { list: InfoListData }) {
       list={list}
       path="/info"
       title="お知らせ・飼育情報"
-      lead="迎える前の準備から、毎日の世話、いつもと違うときの見方まで、根拠のある数字でまとめています。"
+      lead="迎える前の準備から、毎日の世話、いつもと違うときの見方まで、根拠のある数字とともにまとめています。"
       advice="言葉を変えるか、サイト全体から探してみてください。"
     >
       {list.ways ? <Ways {...list.ways} /> : null}

@@ -27,7 +27,7 @@ export function MorphList({ list }: { list: MorphListData }) {
         path="/morph"
         searchLabel="名前・別名・略称で探す"
         unit="件"
-        empty="条件に合うモルフが見つかりませんでした。別名や英名、略称（YB、OD など）でも探せます。"
+        empty="条件に合うモルフが見つかりませんでした。別名や英名、略称（YB、ODなど）でも探せます。"
         all="すべてのモルフを見る"
       >
         <Grid of="snakes">

@@ -93,7 +93,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
               <ul className={styles.ways} aria-label="作り方">
                 {morph.ways.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to}>{label} を計算</Link>
+                    <Link to={to}>{label}を計算</Link>
                   </li>
                 ))}
               </ul>

@@ -40,7 +40,7 @@ export function StoredOnDevice() {
     <p className={classes("no-print", styles.stored)} role="status">
       <span>
         {isBusy && bytes === null ? (
-          "この端末に残しています。少しお待ちください。"
+          "この端末に残している途中です。少しお待ちください。"
         ) : (
           <>
             <a href="/offline">オフラインで使えるもの</a>を、この端末に

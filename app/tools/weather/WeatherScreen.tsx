@@ -98,7 +98,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
             </div>
             <p className={styles.small}>
               {forecast.stations.length > 0 ? `気温は${forecast.stations.join("と")}の予報です。` : ""}
-              「―」は発表のない値です（今日の最低は朝を過ぎると発表されません）。信頼度はAが高く、Cが低い予報です。
+              「―」は発表のない値です（今日の最低は朝を過ぎると発表されません）。信頼度は、Aがいちばん高く、Cがいちばん低い値です。
             </p>
           </Section>
         </>

@@ -89,8 +89,8 @@ test.each([
     "- { date: 2026-02-04, event: かみついた }",
     "together・lock・apart・follicles・ovulated・preLayShed・laid・lost・hatched・note のどれかを書いてください",
   ],
-  ["- { date: 2026-02-04, event: lock, mm: 20 }", "mm は follicles に書きます"],
-  ["- { date: 2026-02-04, until: 2026-02-01, event: lock }", "date から後の日を 2026-02-04 の形で書いてください"],
+  ["- { date: 2026-02-04, event: lock, mm: 20 }", "mm は follicles に書き、ほかには書きません"],
+  ["- { date: 2026-02-04, until: 2026-02-01, event: lock }", "date と同じか後の日を 2026-02-04 の形で書いてください"],
 ])("%s is reported with its line", (line, problem) => {
   const read = readEntryFile(
     kindNamed("breed"),

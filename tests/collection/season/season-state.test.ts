@@ -13,7 +13,7 @@ test("a season shows the time until hatching, or its last recorded step", () => 
   expect(seasonState(nothing, today)).toBe("");
   expect(seasonState({ ...nothing, pairings: ["2026-10-02", "2026-10-20"] }, today)).toBe("ペアリング 2026年10月20日");
   expect(seasonState({ ...nothing, laid: "2026-10-25", eggs: 6 }, today)).toBe("ハッチまで、あと30日ほど（目安）");
-  expect(seasonState({ ...nothing, laid: "2026-09-20", eggs: 6 }, today)).toBe("まもなくハッチです（目安）");
+  expect(seasonState({ ...nothing, laid: "2026-09-20", eggs: 6 }, today)).toBe("ハッチの目安の日を5日過ぎています");
   expect(seasonState({ ...nothing, laid: "2026-05-01", hatched: "2026-06-28", eggs: 6 }, today)).toBe(
     "ハッチ 2026年6月28日",
   );

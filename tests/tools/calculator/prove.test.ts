@@ -20,7 +20,7 @@ test("nonsense is reported and the rest is calculated", () => {
 test("the answer stays short for any number of eggs", () => {
   const headline = (query: string) => prove(query).view?.headline ?? "";
   expect(headline("prior=66&mate=het&eggs=500&visuals=0")).toBe(
-    "表現個体なしの卵が500個。ヘテロである確率は、66.7%から0.000000000001%未満に下がりました。",
+    "表現個体の出なかった卵が500個。ヘテロである確率は、66.7%から0.000000000001%未満に下がりました。",
   );
   expect(headline("prior=66&mate=het&eggs=80&visuals=0")).toContain("から0.0000000202%（約49億分の1）に");
   expect(headline("prior=66&mate=pos-het-50&eggs=300&visuals=0")).toContain("から50%に");

@@ -180,7 +180,7 @@ function lineOfYoung(
   if (genotype && isWhite(book, genotype) && isHideable(locus))
     return {
       lines: [],
-      remarks: [`${member.title}は白い個体で、見た目から${name}を判断できないので、変えません。`],
+      remarks: [`${member.title}は白い個体で、見た目から${name}の有無を判断できないので、変えません。`],
     };
   const hidden = hiddenInYoung(book, locus, couples, member.items);
   if (hidden === null)
@@ -199,7 +199,7 @@ function parentsAndSiblings(book: GeneBook, locus: Locus, gene: string, family: 
     const hidden = hiddenInParent(book, locus, couples, role);
     const isCertain = hidden.some((item) => item.gene === gene && item.state === "het");
     const why = isCertain
-      ? `この個体の${name}は、この親から来ています`
+      ? `この個体の${name}は、この親から受け継いだものです`
       : `${name}がどちらの親から来たかは決まらないので、確率だけが変わります`;
     return lineOf(book, locus, parent, role, hidden, why);
   });

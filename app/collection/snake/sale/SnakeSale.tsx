@@ -106,7 +106,7 @@ function Steps({ sale, today, papers }: Props) {
             </OnePress>
           ) : (
             <OnePress {...sent} to="negotiating" button={{ variant: variant("negotiating"), width: "100%" }}>
-              商談中
+              商談中にする
             </OnePress>
           )}
           <Folded words="売約" sale={sale} isNext={variant("sold") === "solid"}>

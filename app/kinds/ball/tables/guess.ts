@@ -16,7 +16,7 @@ export type MemoLines = keyof typeof memoLabels;
 export const memoReadings = Object.keys(memoLabels) as MemoLines[];
 /** About lines that may be something other than one animal. */
 export const ASKED_LINES =
-  "1匹の個体か分からない行は、読みません。個体の名前なら、選んでください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。";
+  "1匹の個体かどうか分からない行は読みません。個体の名前なら、選んでください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。";
 
 /** The other reading of a memo; null for a table with cells. */
 export const otherReading = (lines: MemoLines | null): MemoLines | null =>

@@ -317,7 +317,7 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const text = cell("food") || (isMeal ? cell("detail") : "");
   const result = cell("outcome");
   const said = outcomeIn(result, row.heading("outcome"));
-  if (result !== "" && said === null) row.problems.push(`食べたか「${result}」が読めません`);
+  if (result !== "" && said === null) row.problems.push(`「食べたか」の「${result}」が読めません`);
   const isRefusal = result === "" && /拒食|食べな|食べず|吐き?戻|refus|regurg|強制|アシスト|assist/i.test(text);
   // Columns such as 最終拒食日, or 拒食 and "Refused" as the record's kind.
   const named = row.workDays.has("outcome") ? row.heading("outcome") : cell("kind");

@@ -15,7 +15,7 @@ interface Props {
 export function SeasonTimeline({ steps, locks, countdown, calendar }: Props) {
   return (
     <>
-      {countdown ? <p className={styles.countdown}>{countdownWords(countdown)}</p> : null}
+      {countdown ? <p className={styles.countdown}>{countdown.words}</p> : null}
       <ol className={styles.line}>
         {steps.map((step) => (
           <li key={step.name} className={styles.step} data-state={step.state}>
@@ -79,10 +79,4 @@ function Days({ step, locks }: { step: SeasonStep; locks: readonly string[] }) {
   }
   const words = { unrecorded: "記録なし", open: "まだ見積もれません", none: "孵化する卵なし" } as const;
   return <span className={styles.note}>{words[step.state]}</span>;
-}
-
-function countdownWords({ days }: Countdown): string {
-  if (days > 0) return `ハッチまで、あと${days}日ほど（目安）`;
-  if (days === 0) return "今日がハッチの目安の日です";
-  return `ハッチの目安の日を${-days}日過ぎています`;
 }

@@ -72,7 +72,7 @@ export function amountProblems(amounts: readonly Amount[]): Problem[] {
   return [
     ...amounts.flatMap(({ from, to }, row) => {
       if (from === undefined && to === undefined) return at(row, "from", "下限か上限を入力してください");
-      return from !== undefined && to !== undefined && from > to ? at(row, "to", "下限より小さい金額です") : [];
+      return from !== undefined && to !== undefined && from > to ? at(row, "to", "下限以上の金額にしてください") : [];
     }),
     ...prices.slice(1).flatMap((row) => at(row, "per", "電気の単価は1行だけにしてください")),
     ...(isWithout ? at(0, "per", "電気の単価の行を加えてください。電気代の計算に使います") : []),

@@ -84,7 +84,7 @@ function Beginning({ snakes, isBack, onStep }: { snakes: number; isBack: boolean
           ほかの端末の手帖を、この端末で開く
         </Button>
       </div>
-      {snakes > 0 ? null : <p className={styles.small}>同期を始めるのは、最初の1匹を加えてからです。</p>}
+      {snakes > 0 ? null : <p className={styles.small}>最初の1匹を加えると、同期を始められます。</p>}
     </>
   );
 }
@@ -249,7 +249,7 @@ function ShowWords({ secret, hasQr = false }: { secret: Secret; hasQr?: boolean 
       {code ? (
         <>
           <p>
-            ほかの端末のカメラでこのコードを読むか、「バックアップ」のページで12個の言葉を入力します。コードは、この画面を開いてから10分間、1回だけ使えます。ほかの端末で、下の言葉の1つを入力することがあります。人に見せたり、写真で送ったりしないでください。
+            ほかの端末のカメラでこのコードを読むか、「バックアップ」のページで12個の言葉を入力します。コードは、この画面を開いてから10分間、1回だけ使えます。ほかの端末で、下の言葉の1つを聞かれることがあります。人に見せたり、写真で送ったりしないでください。
           </p>
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}

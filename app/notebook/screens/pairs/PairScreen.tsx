@@ -50,11 +50,7 @@ export function PairScreen({ pair, snakes: all }: { pair: Pair; snakes: readonly
           <ParentLink parent={sire} /> × <ParentLink parent={dam} />
         </p>
       </div>
-      {countdown ? (
-        <p className={styles.countdown}>
-          {countdown.days > 0 ? `ハッチまで、あと${countdown.days}日ほど（目安）` : "ハッチの目安の日です"}
-        </p>
-      ) : null}
+      {countdown ? <p className={styles.countdown}>{countdown.words}</p> : null}
       <ol className={styles.steps}>
         {seasonSteps(pair, today).map((step) => (
           <li key={step.name} data-state={step.state}>

@@ -63,7 +63,7 @@ function NewPair({ snakes }: { snakes: readonly Snake[] }) {
     const [sire, dam] = read;
     setProblems(Object.fromEntries(sides.flatMap((side, i) => (typeof read[i] === "string" ? [[side, read[i]]] : []))));
     if (!sire || !dam || typeof sire === "string" || typeof dam === "string") return;
-    if (sire.own !== "" && sire.own === dam.own) return setProblems({ dam: "父と母に、同じ個体が選ばれています" });
+    if (sire.own !== "" && sire.own === dam.own) return setProblems({ dam: "父と母には、別の個体を選んでください" });
     const id = newId();
     if (await write(`ペア「${pairName(sire, dam)}」を組みました`, () => addPair(id, sire, dam)))
       await navigate(`/note/pair/${id}`);

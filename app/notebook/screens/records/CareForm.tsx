@@ -6,7 +6,7 @@ import styles from "./CareForm.module.css";
 
 const NOTES: Partial<Record<CareKind, { label: string; hint?: string }>> = {
   stool: { label: "様子（なくてもかまいません）" },
-  vet: { label: "薬の名前と量、診てもらったこと" },
+  vet: { label: "薬の名前と量、診察の内容" },
   note: { label: "メモ" },
 };
 

@@ -27,7 +27,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
         <h1>消したもの</h1>
         <p>
           30日のあいだ、どの端末からでも元に戻せます。それを過ぎると、中身は消えます。そのあとも、前に書き出したファイルがあれば、
-          <Link to="/note/keep">バックアップ</Link>の画面から戻せます。
+          <Link to="/note/keep">バックアップ</Link>のページから戻せます。
         </p>
         {removed.length === 0 ? <p>消したものはありません。</p> : null}
         <ul className={styles.list}>

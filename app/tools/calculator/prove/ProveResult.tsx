@@ -9,7 +9,7 @@ import tables from "#app/ui/kit/Table.module.css";
 import type { ProofCurve, ProveView } from "./prove-view.ts";
 
 export function ProveResult({ view }: { view: ProveView }) {
-  const next = view.next ? `（最後のクラッチの相手、${view.next}と）` : "";
+  const next = view.next ? `（相手が最後のクラッチと同じく${view.next}のとき）` : "";
   return (
     <section aria-labelledby="result-head" className={styles.result}>
       <div className={styles.head}>

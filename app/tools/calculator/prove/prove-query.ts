@@ -58,7 +58,7 @@ function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: stri
   const clutch = { eggs: whole(eggs), visuals: whole(visuals), mate: animal.mate };
   if (clutch.eggs <= maxEggsCounted && clutch.visuals <= clutch.eggs) return [clutch];
   problems.push(
-    `クラッチ${place + 1}（卵${quote(eggs)}、表現個体${quote(visuals)}）は${goesOn ? "読み取れないため、外して計算しました" : "読み取れません"}。卵は0〜${maxEggsCounted}の整数、表現個体は卵の数以下です。`,
+    `クラッチ${place + 1}（卵${quote(eggs)}、表現個体${quote(visuals)}）は${goesOn ? "読み取れないため、外して計算しました" : "読み取れません"}。卵は0〜${maxEggsCounted}、表現個体は卵の数までの整数で書いてください。`,
   );
   return [];
 }

@@ -18,7 +18,7 @@ export type ProveView = NonNullable<ReturnType<typeof proveAnswer>["view"]>;
 function headlineOf(proven: boolean, eggs: number, prior: Rational, posterior: Rational): string {
   if (proven) return "表現個体が生まれているので、ヘテロであることは証明済みです（100%ヘテロ）。";
   if (eggs === 0) return `まだ卵の記録がありません。ヘテロである確率は、はじめの${chanceWords(prior)}のままです。`;
-  return `表現個体なしの卵が${eggs}個。ヘテロである確率は、${percentText(prior)}から${chanceWords(posterior)}に下がりました。`;
+  return `表現個体の出なかった卵が${eggs}個。ヘテロである確率は、${percentText(prior)}から${chanceWords(posterior)}に下がりました。`;
 }
 
 const pastEggs = 8;

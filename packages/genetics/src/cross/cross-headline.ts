@@ -60,5 +60,5 @@ export function crossHeadline(
   const isEven = areEven(looks) && compare(probability, multiply(best.probability, rational(rows))) === 0;
   return isEven
     ? `${kinds}どれも${chanceWords(best.probability)}ずつです。${dead}`
-    : `${kinds}いちばん多い${nameOf(best)}で、${chance(best)}です。${dead}`;
+    : `${kinds}いちばん多いのは${nameOf(best)}で、${chance(best)}です。${dead}`;
 }

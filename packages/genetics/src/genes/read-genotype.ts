@@ -146,7 +146,7 @@ function refusalAt(
     const doubted = doubtedGenes(book, group);
     const isDoubted = certain.filter((id) => !doubted.includes(id)).length <= 2;
     const message = isDoubted
-      ? `${names}は、このサイトでは同じ遺伝子座とみて計算するため、3つ以上を持つ個体は計算できません。この分け方は確かではなく、実際にいる個体なら別々の遺伝子座かもしれません。どれか2つまでにするか、別々の遺伝子座とみて計算できます。`
+      ? `${names}は、このサイトでは同じ遺伝子座とみて計算するため、3つ以上を持つ個体は計算できません。この分け方は確かではなく、実際にいる個体なら別々の遺伝子座かもしれません。2つまでにするか、別々の遺伝子座とみなせば、計算できます。`
       : `${names}は、同じ遺伝子座の対立遺伝子です。1匹が持てるのは2つまでなので、この組み合わせの個体はいません。`;
     const corrections = distinctPairs(certain).map((pair) => instead(itemsOfPair(book, pair)));
     return { ...refusal("too-many-alleles", message, ids, corrections), ...(isDoubted ? { apart: group } : {}) };
@@ -183,7 +183,7 @@ function addReadings({ entries, ids, names, certain, possible }: LocusItems, { b
     // Dominant genes look the same in one and two copies.
     const { inheritance, homozygote, nameJa, id } = entry.gene;
     if (inheritance !== "dominant" || homozygote === "non-viable" || entry.item.state !== "visual") continue;
-    const message = `${nameJa}は1コピーでも2コピーでも見た目が同じです。1コピーとして計算しました。2コピーと分かっている場合は「スーパー${nameJa}」としてください。`;
+    const message = `${nameJa}は1コピーでも2コピーでも見た目が同じです。1コピーとして計算しました。2コピーと分かっている場合は「スーパー${nameJa}」と書いてください。`;
     readings.push({ kind: "one-copy", gene: id, message });
   }
 }

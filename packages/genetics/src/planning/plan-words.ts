@@ -44,7 +44,7 @@ export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): str
 export function keepWords(book: GeneBook, heldBack: HeldBack): string {
   const sure = isOne(heldBack.certainty)
     ? ""
-    : `同じ見た目でこの遺伝子を持つのは${chanceWords(heldBack.certainty)}なので、証明が必要です。`;
+    : `同じ見た目でも、この遺伝子を持つ確率は${chanceWords(heldBack.certainty)}なので、証明が必要です。`;
   const inbred = heldBack.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(heldBack.inbreeding))}です。` : "";
   const { white } = lookOfAnimal(book, heldBack.items);
   // Other genes are unconstrained, so leave out ノーマル.
