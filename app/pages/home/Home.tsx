@@ -67,9 +67,9 @@ export function Home({ day, troubles, balls, morphs, notice, blogs, counts }: Ho
         <section className={styles.shop}>
           <h2>ショップ</h2>
           <p>
-            {counts.onSale === null
-              ? "ショップの案内をまとめています。"
-              : `いまご案内できる個体は${counts.onSale}匹です。お引渡しの前に、現物を確認していただき、対面で説明します。`}
+            {counts.onSale
+              ? `いまご案内できる個体は${counts.onSale}匹です。お引渡しの前に、現物を確認していただき、対面で説明します。`
+              : "ショップの案内をまとめています。"}
           </p>
           <div>
             <ButtonLink to="/shop" look="outline">

@@ -72,7 +72,7 @@ export async function forSale(db: Db, query: string, named: NamedEntry, now: Dat
   const list = isSale ? page("/shop", "販売中の個体", request) : page("/ball", "個体一覧", request);
   if (!morph) return list;
   const seen = await countOf(db, LOOK, morph.id, isSale, now);
-  const counts = `${morph.name}が見た目に出ている${seen}匹、ヘテロ・ポスヘテ${carriers - seen}匹。`;
+  const counts = `${morph.name}が見た目に出ている個体${seen}匹、ヘテロ・ポスヘテの個体${carriers - seen}匹。`;
   // The morph's count does not apply to a further filtered list.
   return year || isPriced || isOneSex(said) ? list : { ...list, summary: `${counts}${list.summary}` };
 }

@@ -109,7 +109,7 @@ export function planHeadline(book: GeneBook, plan: Plan, { label, sex, eggs, pos
   const { shown, first } = worthTwo(plan);
   const better =
     two && shown
-      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら、最後まで進む見込みは${first ? overallWords(plan) : percentText(ofDouble(two.overall))}です。`
+      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしでは2世代かかり"}、卵が${eggs}個ずつなら、最後まで進む見込みは${first ? overallWords(plan) : percentText(ofDouble(two.overall))}です。`
       : "";
   if (best) {
     const pair = `${named(best.sire)} × ${named(best.dam)}`;
@@ -120,7 +120,7 @@ export function planHeadline(book: GeneBook, plan: Plan, { label, sex, eggs, pos
       ...(likelier.some((pair) => !pair.harmful && describeKin(pair).isClose) ? ["血縁の遠い"] : []),
     ].join("、");
     const which = `${why === "" ? "" : `${why.replace(/少なく$/, "少ない")}ペアで`}いちばん確率が高いのは`;
-    return `${wanted}が生まれるペアは${possible}組あります。${which} ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
+    return `${wanted}が生まれるペアは${possible === "1" ? "1組だけです。" : `${possible}組あります。${which} `}${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
   }
   if (two) {
     return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは${overallWords(plan)}です。`;
