@@ -93,7 +93,7 @@ test("records can be undone and corrected; typos are questioned first", async ()
     await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   };
   await weigh("");
-  await page.getByText("体重を数字で入力してください").waitFor();
+  await page.getByText("体重を1〜9999gの数字で入力してください").waitFor();
   await page.getByLabel("体重（g）").fill("１，２００");
   await page.getByRole("button", { name: "記録する", exact: true }).last().click();
   await page.getByRole("button", { name: /体重 1,200g/ }).waitFor();

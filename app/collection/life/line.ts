@@ -140,13 +140,7 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
         [record.acquiredHow === "imported" && record.importedOn === null, "輸入年月日"],
       ),
     ],
-    [
-      day(record.acquiredOn),
-      asks(true, [
-        record.acquiredOn === null,
-        record.acquiredHow === "custody" ? "占有した日（預かった日）" : "所有した日",
-      ]),
-    ],
+    [day(record.acquiredOn), asks(true, [record.acquiredOn === null, acquiredDayOf(record)])],
     [
       isBorn ? acquiredLabels.born : people(record.acquiredFrom, record.acquiredFromId),
       asks(
@@ -191,6 +185,10 @@ export function itemsOf(line: Pick<LedgerLine, "record" | "animal">, keeper: Kee
   return items.map(([text, missing], index) => ({ no: index + 1, label: itemLabels[index] ?? "", text, missing }));
 }
 
+/** An animal in custody belongs to someone else. */
+export const acquiredDayOf = ({ acquiredHow }: Pick<LedgerRecord, "acquiredHow">) =>
+  acquiredHow === "custody" ? "占有した日" : "所有した日";
+
 /** Returns whether a day is certainly before another; either may be just a year. */
 function isBefore(day: string, other: string): boolean {
   return day.slice(0, other.length) < other.slice(0, day.length);
@@ -203,14 +201,15 @@ export function contradictionsOf(
   { after, before }: Pick<StayPlace, "after" | "before"> = { after: null, before: null },
 ): string[] {
   const { importedOn, acquiredOn, leftOn, diedOn } = record;
+  const acquiredDay = acquiredDayOf(record);
   const wrong = (earlier: string | null, later: string | null, message: string) =>
     earlier && later && isBefore(later, earlier) ? [message] : [];
   return [
     ...wrong(hatched, importedOn, "輸入した日が、生年月日より前です"),
-    ...wrong(hatched, acquiredOn, "所有した日が、生年月日より前です"),
-    ...wrong(importedOn, acquiredOn, "所有した日が、輸入した日より前です"),
-    ...wrong(acquiredOn ?? hatched, leftOn, `引渡しの日が、${acquiredOn ? "所有した日" : "生年月日"}より前です`),
-    ...wrong(acquiredOn ?? hatched, diedOn, `死亡した日が、${acquiredOn ? "所有した日" : "生年月日"}より前です`),
+    ...wrong(hatched, acquiredOn, `${acquiredDay}が、生年月日より前です`),
+    ...wrong(importedOn, acquiredOn, `${acquiredDay}が、輸入した日より前です`),
+    ...wrong(acquiredOn ?? hatched, leftOn, `引渡しの日が、${acquiredOn ? acquiredDay : "生年月日"}より前です`),
+    ...wrong(acquiredOn ?? hatched, diedOn, `死亡した日が、${acquiredOn ? acquiredDay : "生年月日"}より前です`),
     ...wrong(after, acquiredOn, "戻った日が、前の引渡しの日より前です"),
     ...wrong(leftOn ?? diedOn, before, "引渡しの日が、次に戻った日より後です"),
     ...(leftOn && diedOn ? ["引渡しと死亡の両方が記録されています"] : []),
@@ -218,13 +217,14 @@ export function contradictionsOf(
 }
 
 /** Returns unlawful orders of dates: a sale must be explained while the snake is here, before the hand-over. */
-function unlawfulIn({ acquiredOn, leftOn, explained, explainedOn }: LedgerRecord): string[] {
+function unlawfulIn(record: LedgerRecord): string[] {
+  const { acquiredOn, leftOn, explained, explainedOn } = record;
   if (explained !== "signed" || !explainedOn) return [];
   return [
     ...(leftOn && explainedOn > leftOn
       ? ["説明した日が、引渡しの日より後です（説明は引渡しの前に必要です：動物愛護管理法21条の4）"]
       : []),
-    ...(acquiredOn && explainedOn < acquiredOn ? ["説明した日が、所有した日より前です"] : []),
+    ...(acquiredOn && explainedOn < acquiredOn ? [`説明した日が、${acquiredDayOf(record)}より前です`] : []),
   ];
 }
 

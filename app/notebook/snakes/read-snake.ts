@@ -1,6 +1,6 @@
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { readBirth } from "#app/kinds/ball/tables/values.ts";
-import { aheadProblem } from "#app/platform/site/days.ts";
+import { aheadProblem, formatDay } from "#app/platform/site/days.ts";
 import { readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SnakeFields } from "./snake.ts";
@@ -36,8 +36,13 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   const day = birth === "" ? null : readBirth(birth, { today });
   if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2023年）";
   else if (day?.note && !own.memo.includes(day.note)) own.memo = `${own.memo}\n${day.note}`.trim();
-  const ahead = day && day.day !== before.birth && aheadProblem(day.day, today);
-  if (ahead) problems.birth = ahead;
+  if (day && day.day !== before.birth) {
+    const isAfterLeaving = before.left !== "" && before.left.slice(0, day.day.length) < day.day;
+    const problem = isAfterLeaving
+      ? `手元を離れた日（${formatDay(before.left)}）より後です`
+      : aheadProblem(day.day, today);
+    if (problem) problems.birth = problem;
+  }
   const daysOf = (name: IntervalName) => {
     const text = typed(name).trim();
     const days = text === "" ? null : readNumber(text.replace(/日(?:おき|ごと)?$/, ""));

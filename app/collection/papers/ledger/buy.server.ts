@@ -3,7 +3,7 @@
 import { type Actor, findJustCreated } from "#app/cms/content/lifecycle.server.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { holdersOf, takenWords } from "#app/collection/life/given-numbers.server.ts";
-import { contradictionsOf, emptyRecord } from "#app/collection/life/line.ts";
+import { acquiredDayOf, contradictionsOf, emptyRecord } from "#app/collection/life/line.ts";
 import { checkNewBall, placeBall } from "#app/kinds/ball/new-ball.server.ts";
 import { givenNumbers, nextNumber } from "#app/kinds/ball/numbers.server.ts";
 import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
@@ -66,7 +66,9 @@ export async function buySnake(db: Db, form: FormData, actor: Actor): Promise<{ 
     ...(reading?.rest
       ? [{ name: "line", message: `「${reading.rest}」が読めません。図鑑にある名前で書いてください` }]
       : []),
-    ...(read.change.acquiredOn ? [] : [{ name: "acquiredOn", message: "所有した日を入力してください" }]),
+    ...(read.change.acquiredOn
+      ? []
+      : [{ name: "acquiredOn", message: `${acquiredDayOf({ ...emptyRecord, ...record })}を入力してください` }]),
   ];
   const hatched = content?.fields.hatched;
   const [wrong] = contradictionsOf({ ...emptyRecord, ...record }, typeof hatched === "string" ? hatched : null);

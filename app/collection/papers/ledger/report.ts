@@ -1,6 +1,7 @@
 // Numbers of the annual report (定期報告, 様式第11の2; 動物愛護管理法21条の5第2項), 1 April to 31 March.
 
 import {
+  acquiredDayOf,
   contradictionsOf,
   dayOfLeaving,
   filled,
@@ -78,7 +79,7 @@ export function reportOf(lines: readonly LedgerLine[], keeper: Keeper, year: num
     if (died) died.died += 1;
     const isConcerned = acquired || handedOver || died || left === null || left >= first;
     const why = [
-      ...(acquiredOn ? [] : ["所有した日が分からないので、年度当初と年度末の数に入っていません"]),
+      ...(acquiredOn ? [] : [`${acquiredDayOf(record)}が分からないので、年度当初と年度末の数に入っていません`]),
       ...contradictionsOf(record, line.animal.hatched, line.place),
       ...strayIn(line),
     ];

@@ -1,4 +1,4 @@
-import { gramsIn } from "#app/kinds/ball/tables/values.ts";
+import { GRAMS_MAX, gramsIn } from "#app/kinds/ball/tables/values.ts";
 import { aheadProblem } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
@@ -6,19 +6,17 @@ import { type CareType, type Outcome, outcomeLabels, type Prey, preyLabels, type
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-const GRAMS_MAX = 9_999;
 const COUNT_MAX = 20;
 const SIZE_MAX = 20;
 const DOSE_MAX = 60;
 const NOTE_MAX = 200;
 const DAYS_MAX = 365;
 
-/** Parses a weight in grams, rounded to 0.01: "８１２．５", "1,234g", "1.2kg", "12oz". */
+/** Parses a weight in grams: "８１２．５", "1,234g", "1.2kg", "12oz". */
 export function readGrams(typed: string): Read<number> {
-  const value = gramsIn(typed, "g") ?? readNumber(typed);
-  if (value === null) return refused("体重を数字で入力してください（例：1240）");
-  if (value < 1 || value > GRAMS_MAX) return refused(`1〜${GRAMS_MAX}の数（g）を入力してください`);
-  return { ok: true, value: Math.round(value * 100) / 100 };
+  const value = gramsIn(typed, "g");
+  if (value !== null) return { ok: true, value };
+  return refused(`体重を1〜${GRAMS_MAX}gの数字で入力してください（例：1240）`);
 }
 
 /** Parses the number of prey animals: "2", "２匹". */

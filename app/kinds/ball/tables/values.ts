@@ -68,9 +68,10 @@ export function unitIn(text: string): Unit | null {
   return /(?:^|[\d\s([_重])g(?:[)\]\s]|r|$)|グラム/.test(word) ? "g" : null;
 }
 
-const GRAMS_MAX = 20_000;
+/** Larger figures are mistyped or in another unit. */
+export const GRAMS_MAX = 9_999;
 
-/** Parses a weight in grams, rounded to 0.01; null if invalid. `unit`: default unit. */
+/** Parses a weight of 1 g to `GRAMS_MAX`, rounded to 0.01; null if invalid. `unit`: default unit. */
 export function gramsIn(cell: string, unit: Unit): number | null {
   const word = plain(cell);
   const [, pounds, ounces] = POUNDS.exec(word) ?? [];
@@ -80,7 +81,7 @@ export function gramsIn(cell: string, unit: Unit): number | null {
   if (value === null) return null;
   const factor = units[pounds ? "lb" : own ? (unitIn(`1${own}`) ?? "g") : unit];
   const grams = Math.round((value * factor + Number(ounces ?? 0) * units.oz) * 100) / 100;
-  return grams > 0 && grams <= GRAMS_MAX ? grams : null;
+  return grams >= 1 && grams <= GRAMS_MAX ? grams : null;
 }
 
 /** Adds the currency named in the heading or another cell, so that 850 dollars are not read as yen. */

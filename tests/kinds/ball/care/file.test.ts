@@ -48,7 +48,7 @@ test.each([
   ["care:\n  - { date: 2026-11-02, shed: whole, note: a }", "6 1行に書けるのは1件だけです"],
   ["care:\n  - { date: 2026-11-02, shed: whole, size: S }", "6 この項目は書けません"],
   ["care: 食べた", "5 形式が正しくありません"],
-  ["weights:\n  - { date: 2026-11-02, grams: 重い }", "6 体重を数字で入力してください（例：1240）"],
+  ["weights:\n  - { date: 2026-11-02, grams: 重い }", "6 体重を1〜9999gの数字で入力してください（例：1240）"],
 ])("%s is reported with its line", (lines, problem) => {
   const read = readEntryFile(ball, "x.md", `${head}${lines}\n---\n`);
   expect(read.ok ? [] : read.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([problem]);
