@@ -102,7 +102,7 @@ async function changeExclusively<Done>(
     const done = await withLease(db, "admins", async () => {
       const self = adminOf(await withinDeadline(auth.getUser(actor.uid)));
       if (!self || !hasCapability(self.role, "manageAdmins"))
-        return { ok: false, message: "管理者を変更する権限がありません。" } as const;
+        return { ok: false, message: "管理者を変更する権限がありません。ほかの管理者に頼んでください。" } as const;
       return change(auth);
     });
     return done ?? { ok: false, message: "ほかの管理者が変更しています。少し待って、もう一度お試しください。" };

@@ -10,7 +10,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { countsOf, exitOnFailure, exitWith, megabytes } from "./backup-command.ts";
 import { hasDatabase, readCommand } from "./transfer-command.ts";
 
-const HELP = `使い方: npm run backup -- ファイル [--replace]
+const HELP = `使い方：npm run backup -- ファイル [--replace]
 
 DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・変更の履歴・画像・問い合わせ・帳簿・設定のすべて）を、
 1つのファイルにバックアップします。SQLite でも PostgreSQL でも同じ形で、どちらにも戻せます。
@@ -21,7 +21,7 @@ DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（�
   --help      この説明
 
 例：npm run backup -- backups/2026-11-22.backup
-戻すときは npm run restore。終了コード: 0 書いた、1 書けなかった、2 コマンドの書き方が違う
+戻すときは npm run restore。終了コード：0 書いた、1 書けなかった、2 コマンドの書き方が違う
 `;
 
 const { folder: given, has } = readCommand(HELP, ["replace"]);

@@ -11,7 +11,7 @@ import { freePort } from "./free-port.ts";
 import { printAddress } from "./greeting.ts";
 import { whenOrphaned } from "./orphaned.ts";
 
-const HELP = `使い方: npm run demo
+const HELP = `使い方：npm run demo
 
 ビルドし、データベースに見本を入れ、管理画面も使えるサイトを、このパソコンの中だけで動かします。URLとパスワードは、開始したときに表示します。
 Ctrl-C で終わります。次からは、前に入れたものを使います。

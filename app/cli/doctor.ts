@@ -15,7 +15,7 @@ import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
 import { signIn } from "./doctor/sign-in.ts";
 
-const HELP = `使い方: npm run doctor [-- --backups フォルダー]
+const HELP = `使い方：npm run doctor [-- --backups フォルダー]
 
 設定・ディスク・データベース・バックアップ・繁殖記録・個体番号・時計・ログインの提供元・メール・公開ページのヘッダーを調べ、直すところがあれば知らせます。
 何も変えません。サイトを動かしたままでかまいません。
@@ -23,7 +23,7 @@ const HELP = `使い方: npm run doctor [-- --backups フォルダー]
   --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を見て、中身を最後まで読んで確かめます
   --help                 この説明
 
-終了コード: 0 問題なし、または注意だけ、1 直すところがある、2 コマンドの書き方が違う
+終了コード：0 問題なし（注意だけのときも）、1 直すところがある、2 コマンドの書き方が違う
 `;
 
 const { words, textOf } = readArguments(HELP, [], ["backups"]);

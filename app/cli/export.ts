@@ -5,7 +5,7 @@ import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { hasDatabase, onDatabase, readCommand } from "./transfer-command.ts";
 
-const HELP = `使い方: npm run export -- フォルダー [--replace]
+const HELP = `使い方：npm run export -- フォルダー [--replace]
 
 DATA_DIR のデータベースの記録（下書き・公開終了・ゴミ箱を含む）・画像・ショップ情報を、手で直せるファイルとして書き出します。
 フォルダーは空か、まだないものを指定します。サイトを動かしたままでかまいません。
@@ -17,8 +17,8 @@ DATA_DIR のデータベースの記録（下書き・公開終了・ゴミ箱�
   --replace   前に書き出したフォルダーを置き換えます（ほかのファイルには触れません）
   --help      この説明
 
-変更の履歴・問い合わせ・帳簿・ログインの状態を含みません。バックアップと引っ越しには npm run backup を使ってください。
-終了コード: 0 書き出した、1 書き出せなかった、2 コマンドの書き方が違う
+変更の履歴・問い合わせ・帳簿・ログインの状態は含みません。バックアップと引っ越しには npm run backup を使ってください。
+終了コード：0 書き出した、1 書き出せなかった、2 コマンドの書き方が違う
 `;
 
 const { folder, has } = readCommand(HELP, ["replace"]);

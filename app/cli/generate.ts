@@ -8,7 +8,7 @@ import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 import { generate, generatedKinds } from "./starter/generate.server.ts";
 
 const COUNT_MAX = 1_000_000;
-const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
+const HELP = `使い方：npm run generate -- 件数 [--kind 種類]
 
 動作を試すための記録を、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースに、指定した件数になるまで作ります（1 から ${COUNT_MAX}）。何度作っても中身は同じです。前に作ったものがあれば、その続きから足します。
 用語 40・個体 25・飼育情報 15・ブログ 14・繁殖記録 4・モルフ 2 の割合で作り、すべて公開します。先に npm run starter を済ませておくと、絵が付きます。
@@ -18,7 +18,7 @@ const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
   --help        この説明
 
 例：DATA_DIR=data/large npm run generate -- 10000
-終了コード: 0 作った、1 作れなかった（何も変えていません）、2 コマンドの書き方が違う
+終了コード：0 作った、1 作れなかった（何も変えていません）、2 コマンドの書き方が違う
 `;
 
 const { words, textOf } = readArguments(HELP, [], ["kind"]);

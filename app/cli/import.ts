@@ -6,7 +6,7 @@ import { type FileProblem, problemText } from "#app/transfer/file-problem.ts";
 import { importSite } from "#app/transfer/import.server.ts";
 import { onDatabase, readCommand } from "./transfer-command.ts";
 
-const HELP = `使い方: npm run import -- フォルダー [--dry-run] [--replace]
+const HELP = `使い方：npm run import -- フォルダー [--dry-run] [--replace]
 
 npm run export で書き出した形のフォルダーを、DATA_DIR のデータベースに読み込みます。空のサイトにも、使っているサイトにも読み込めます。
 フォルダーにない記録は、そのまま残ります。1つでも問題があれば、ファイル名と行をすべて挙げて、何も変えずに終わります。
@@ -15,7 +15,7 @@ npm run export で書き出した形のフォルダーを、DATA_DIR のデー�
   --replace   管理画面で編集された記録も、ファイルの内容に置き換えます（前の版は変更の履歴に残ります）
   --help      この説明
 
-終了コード: 0 読み込んだ（--dry-run: 読み込める）、1 問題があって読み込まなかった、2 コマンドの書き方が違う
+終了コード：0 読み込んだ（--dry-run: 読み込める）、1 問題があって読み込まなかった、2 コマンドの書き方が違う
 `;
 
 const { folder, has } = readCommand(HELP, ["dry-run", "replace"]);

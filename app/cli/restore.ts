@@ -19,7 +19,7 @@ import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import { countsOf, exitOnFailure, exitWith } from "./backup-command.ts";
 import { readCommand } from "./transfer-command.ts";
 
-const HELP = `使い方: npm run restore -- ファイル [--replace]
+const HELP = `使い方：npm run restore -- ファイル [--replace]
 
 npm run backup で書いたバックアップを、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースとして置きます。
 SQLite のバックアップを PostgreSQL に、PostgreSQL のバックアップを SQLite に戻せます（引っ越し）。前の版で書いたバックアップも戻せます。
@@ -29,21 +29,21 @@ SQLite のバックアップを PostgreSQL に、PostgreSQL のバックアッ�
   --replace   すでにデータベースがあるとき、入れ替えます
   --help      この説明
 
-終了コード: 0 戻した、1 戻せなかった（何も変えていない）、2 コマンドの書き方が違う
+終了コード：0 戻した、1 戻せなかった（何も変えていない）、2 コマンドの書き方が違う
 `;
 
 const { folder: given, has } = readCommand(HELP, ["replace"]);
 const file = resolve(given);
 const address = environment().DATABASE_URL;
 const place = databasePlace();
-if (!existsSync(file)) exitWith(`${file} がありません。`);
+if (!existsSync(file)) exitWith(`${file} がありません。ファイルの場所を確かめてください。`);
 if (!statSync(file).isFile()) exitWith(`${file} はファイルではありません。`);
-if (file === place) exitWith("サイトのデータベースそのものからは戻せません。");
+if (file === place) exitWith("これはサイトのデータベースです。バックアップのファイルを指定してください。");
 
 const backup = await exitOnFailure(file, place, () => openBackup(file));
 if (!backup.isSealed)
   process.stderr.write(
-    `${file} には、バックアップの全体を照合する値がありません（前の版か、ほかの方法で書かれたバックアップです）。読める限りを確かめて戻します。\n`,
+    `${file} には、バックアップの全体を照合する値がありません（前の版か、ほかの方法で書かれたバックアップです）。読める範囲で確かめて戻します。\n`,
   );
 const state = await exitOnFailure(place, place, () => (address === undefined ? fileState() : postgresState(address)));
 if (state.isFilled && !has("replace"))

@@ -10,7 +10,7 @@ import { renderDrawings } from "#app/platform/images/variants.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 
-const HELP = `使い方: npm run starter [-- --demo]
+const HELP = `使い方：npm run starter [-- --demo]
 
 付属の図鑑・用語集・飼育情報・記事を、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースに入れます。
 新しい分を足し、前に入れて誰も編集していないものは新しい内容にします。管理画面で直したものは、そのまま残します。
@@ -19,7 +19,7 @@ const HELP = `使い方: npm run starter [-- --demo]
   --demo   見本の個体・繁殖記録も入れます。お店のサイトでは使わないでください
   --help   この説明
 
-終了コード: 0 入れた、1 入れられなかった、2 コマンドの書き方が違う
+終了コード：0 入れた、1 入れられなかった、2 コマンドの書き方が違う
 `;
 
 const { words, has } = readArguments(HELP, ["demo"]);

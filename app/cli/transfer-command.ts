@@ -61,7 +61,7 @@ const systemSentences: Readonly<Record<string, string>> = {
   EDQUOT: "に書き込めません（容量の上限に達しています）",
   EFBIG: "に書き込めません（容量の上限に達しています）",
   ENAMETOOLONG: "は名前が長すぎます",
-  EBUSY: "は、ディスクそのものか、ほかで使われているため、置き換えられません。その中のフォルダーを指定してください",
+  EBUSY: "は、ディスクそのものであるか、ほかで使われていて、置き換えられません。その中のフォルダーを指定してください",
 };
 
 async function inWords(folder: string, work: () => Promise<boolean>): Promise<boolean> {

@@ -77,7 +77,7 @@ async function openFile(db: Db, form: FormData, actor: Actor): Promise<Opened | 
   const file = form.get("file");
   const carried = carriedTables(String(form.get("tables") ?? ""));
   if (!carried && (!(file instanceof File) || file.size === 0)) return { problem: CHOOSE };
-  if (file instanceof File && file.size > BYTES_MAX) return { problem: "大きすぎます。5MBまでに分けてください。" };
+  if (file instanceof File && file.size > BYTES_MAX) return { problem: "ファイルは5MBまでです。分けてください。" };
   const read = carried
     ? { ok: true as const, tables: carried }
     : await readTables(file as File, (file as File).name, ROWS_MAX + 2);

@@ -78,7 +78,7 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
 function dayProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "正しい日付を入力してください（例：2026-11-28）。";
   if (day < today) return "今日以降の日付を入力してください。";
-  return day > addDays(today, DAYS_AHEAD) ? "1年以内の日を入力してください。" : null;
+  return day > addDays(today, DAYS_AHEAD) ? "今日から1年以内の日付を入力してください。" : null;
 }
 
 /** Returns whether it has the digits of a phone number: at most 15 (ITU-T E.164); the shortest Japanese numbers with area code have 10. */

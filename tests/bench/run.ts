@@ -20,7 +20,7 @@ import { runCommand, stopAll } from "./servers.ts";
 
 const PARTS = ["cached", "bytes", "fresh", "cost", "costs", "flood", "genetics", "search", "notebook"] as const;
 type Part = (typeof PARTS)[number] | "scale";
-const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgres] [--sizes 件数,件数,...]
+const HELP = `使い方：npm run bench [-- 部分 ...] [--database sqlite|postgres] [--sizes 件数,件数,...]
 
 速さと大きさの約束を、本番のビルドで測ります。部分を書かなければ scale のほかのすべてを行い（15分ほど）、終わりに
 目標・測った値・守られたかの表を出します。静かな機械で行ってください。
@@ -41,7 +41,7 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
   --sizes    件数（scale。小さい順に、1000,5000,20000）
   --help     この説明
 
-終了コード: 0 すべて守られた、1 守られないものがあった、2 コマンドの書き方が違う
+終了コード：0 すべて守られた、1 守られないものがあった、2 コマンドの書き方が違う
 `;
 
 const { parts, databases, sizes } = readWish();

@@ -182,7 +182,7 @@ job(
     await hand.fill(box("hatched"), "2026/8/1");
     await hand.fill(box("acquiredFrom"), `見本ファーム ${js}`);
     await hand.fill(box("acquiredFromId"), "東京都見本区1-2-3");
-    await hand.press(button("保存する"));
+    await hand.press(button("仕入を記録する"));
     await page.getByText("仕入を記録しました").waitFor();
     expect(await page.getByText("帳簿に足りないものがあります").count()).toBe(0);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(number);
@@ -300,7 +300,7 @@ job(
     await said(page, "下書きを保存しました");
     const id = new URL(page.url()).pathname.split("/")[3] ?? "";
     await hand.press(page.getByText("ほかの操作", { exact: true }));
-    await hand.press(page.getByRole("link", { name: "卵・ハッチ・個体を作る" }));
+    await hand.press(page.getByRole("link", { name: "卵・ハッチの記録と個体の作成" }));
     // Typed: title, day, count and weights; everything else is selected.
     await hand.fill(box("hatched"), "2026/8/10");
     await hand.fill(box("wanted"), "8");
@@ -320,7 +320,7 @@ job(
       } else await hand.choose(box(`look.${at}`), { index: 1 + (at % 2) });
     }
     await hand.tick(page.getByLabel("すぐ公開する"));
-    await hand.press(button("8匹を作る"));
+    await hand.press(button("8匹の個体を作る"));
     await page.getByText("個体を作りました").waitFor();
     const made = site.db.selectFrom("entry_keys").select("id").where("name", "=", "breed").where("text", "=", id);
     expect(await made.execute()).toHaveLength(8);

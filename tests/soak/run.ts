@@ -23,7 +23,7 @@ import { exitCode, say } from "./report.ts";
 import { underLoad } from "./under-load.ts";
 
 const PARTS = ["fuzz", "kill", "load", "notebook"] as const;
-const HELP = `使い方: npm run soak [-- 部分 ...] [--requests 件数] [--rounds 回数] [--minutes 分]
+const HELP = `使い方：npm run soak [-- 部分 ...] [--requests 件数] [--rounds 回数] [--minutes 分]
                     [--database sqlite|postgres]
 
 npm test では長すぎる検査を、本番のビルドで行います。部分を書かなければ、すべてを順に行います。
@@ -38,7 +38,7 @@ npm test では長すぎる検査を、本番のビルドで行います。部�
   --database どちらか一方だけ（kill、load、notebook）
   --help     この説明
 
-終了コード: 0 すべて守られた、1 守られないものがあった、2 コマンドの書き方が違う
+終了コード：0 すべて守られた、1 守られないものがあった、2 コマンドの書き方が違う
 `;
 
 const { parts, numbers, only } = readWish();

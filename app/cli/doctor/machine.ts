@@ -75,7 +75,7 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
     return [
       bad(
         `${locked} を、このユーザー（${userName()}）では読み書きできません`,
-        "サイトを動かすユーザーの名で、もう一度 doctor を動かしてください。その名でもこう出るなら、所有者をそのユーザーに直します（例：chown -R borupa:borupa フォルダー）",
+        "サイトを動かすユーザーで、もう一度 doctor を実行してください。それでも同じなら、所有者をそのユーザーに変えてください（例：chown -R borupa:borupa フォルダー）",
       ),
     ];
   }
@@ -137,21 +137,21 @@ export async function backups(folder: string | undefined, noted: Date | undefine
       ? byAge(noted, now, "いちばん新しいバックアップは")
       : warn(
           "npm run backup でバックアップを取ったことがありません",
-          "npm run backup -- ファイル を毎日動かしてください。ほかの方法で取っているなら、npm run doctor -- --backups フォルダー で日付を確かめられます",
+          "npm run backup -- ファイル を毎日実行してください。ほかの方法で取っているなら、npm run doctor -- --backups フォルダー で日付を確かめられます",
         );
   let newest: ReturnType<typeof newestBackup>;
   try {
     newest = newestBackup(folder);
     if (!newest)
-      return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
+      return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日実行してください");
     const { sums } = await checkBackup(newest.file);
-    return byAge(newest.at, now, `${newest.file} は最後まで読めます（記録 ${sums.entries?.rows ?? 0}）。`);
+    return byAge(newest.at, now, `${newest.file} は最後まで読めます（記録 ${sums.entries?.rows ?? 0} 件）。`);
   } catch (error) {
     const cause = error instanceof Error ? error.message : "";
     if (!newest || troubleOf(error, folder) === "readonly")
       return bad(
         `${folder} を読めません（${cause}）`,
-        "フォルダーの名前と権限を確かめ、バックアップを書くユーザーの名で動かしてください",
+        "フォルダーの名前と権限を確かめ、バックアップを書くユーザーで実行してください",
       );
     if (error instanceof NoProgram)
       return warn(

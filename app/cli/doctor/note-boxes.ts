@@ -17,7 +17,7 @@ export async function noteBoxFindings(place: string, gigabytes: number): Promise
     : [
         warn(
           fact,
-          "上限に届くと、新しい手帖を保存できません。上限は NOTEBOOK_SYNC_GB で変えられます。増え方がおかしいときは、NOTEBOOK_SYNC=0 で止められます",
+          "上限に届くと、新しい手帖を保存できません。上限は NOTEBOOK_SYNC_GB で変えられます。増え方がおかしいときは、NOTEBOOK_SYNC=0 で同期を止められます",
         ),
       ];
 }

@@ -45,7 +45,7 @@ export async function postgresFindings(address: string, place: string): Promise<
 
 /** Compares clocks: scheduling uses the database's, sign-ins this machine's. */
 export function clocks(ahead: number | null): Finding {
-  if (ahead === null) return warn("データベースの時計とは比べられませんでした", "もう一度 doctor を動かしてください");
+  if (ahead === null) return warn("データベースの時計とは比べられませんでした", "もう一度 doctor を実行してください");
   if (Math.abs(ahead) < CLOCK_OFF_MS) return ok("データベースの時計と合っています");
   return bad(
     `このサーバーの時計は、データベースの時計より${clockWords(ahead)}います`,

@@ -35,7 +35,7 @@ export async function apiKey(env: Environment): Promise<Finding> {
   if (!answer.ok)
     return bad(
       `FIREBASE_API_KEY が提供元に拒否されました（${answer.code}）`,
-      "Firebase の「プロジェクトの設定」→「全般」の apiKey を写し直し、再起動してください。鍵に「HTTP リファラー」の制限が付いていれば外します",
+      "Firebase の「プロジェクトの設定」→「全般」の apiKey を写し直し、再起動してください。鍵に「HTTP リファラー」の制限が付いていれば外してください",
     );
   const host = env.SITE_URL && new URL(env.SITE_URL).hostname;
   if (host && !answer.value.some((domain) => host === domain || host.endsWith(`.${domain}`)))
@@ -57,7 +57,7 @@ export async function account(
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "返事がありません";
     return bad(
-      `FIREBASE_SERVICE_ACCOUNT が提供元に拒否されました（${code}）`,
+      `FIREBASE_SERVICE_ACCOUNT を使えません（${code}）`,
       "FIREBASE_PROJECT_ID と同じプロジェクトの「サービス アカウント」→「新しい秘密鍵の生成」で作り直し、再起動してください",
     );
   }
@@ -69,7 +69,7 @@ async function reach(url: string): Promise<Finding> {
   if (!answer)
     return bad(
       `${hostname} につながりません`,
-      "外への https 接続（443番）と DNS を確かめてください。ログインができません",
+      "外への https 接続（443番）と DNS を確かめてください。つながるまで、ログインできません",
     );
   return clock(answer) ?? ok(`${hostname} につながり、時計も合っています`);
 }

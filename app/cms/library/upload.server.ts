@@ -10,7 +10,7 @@ import type { UploadResult } from "./picture.ts";
 /** Warns about a camera date in the future. */
 function storedWords({ takenOn }: Image): string {
   const isAhead = takenOn > dayInJapan(currentTime());
-  return `アップロードしました${isAhead ? `。カメラの記録した日付（${formatDay(takenOn)}）が今日より後です。画像のページで撮影日を直すまで、公開ページには出ません` : ""}`;
+  return `アップロードしました${isAhead ? `。カメラの記録した日付（${formatDay(takenOn)}）が今日より後です。画像のページで撮影日を直すまで、この日付は公開ページに出ません` : ""}`;
 }
 
 const knownAs = (name: string) => `同じ画像がすでにあります（${name}）。登録されているものを使います`;

@@ -14,7 +14,7 @@ export function NewPairScreen({ page }: { page: NewPairPage }) {
   const { sire, dam, pair } = page;
   return (
     <>
-      <PageHeading title="ペアを考える" lead="父と母を選ぶと、生まれる子の見た目、血縁、健康上の注意を見られます。" />
+      <PageHeading title="ペアを考える" lead="父と母を選ぶと、生まれる子の見た目、血縁、健康上の懸念を見られます。" />
       <Notice />
       <div className={styles.stack}>
         <Panel title="父と母" isHeadingHidden>

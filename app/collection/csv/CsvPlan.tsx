@@ -115,7 +115,7 @@ export function CsvPlan({ texts, unread, sure, tried, isChanged }: Props) {
           {rows.length === 0 ? "変わるところはありません。" : `${counts.join("・")}。まだ読み込んでいません。`}
           {doubtful > 0 ? `${doubtful}か所は、確かめてから読み込んでください。` : null}
           {outs > 0
-            ? `公開中の個体が${outs}匹います。チェックを入れた個体だけサイトもすぐに変わり、ほかは下書きとして保存します。`
+            ? `公開中の個体が${outs}匹います。チェックを入れた個体だけサイトもすぐに変わり、ほかは下書きとして保存されます。`
             : null}
           {unseen > 0
             ? `サイトに公開していない個体を${unseen}匹、販売中にします。公開するまで、サイトには出ません。`

@@ -61,7 +61,7 @@ export function rowsOfCsv(
     problems: [
       ...torn.map(({ line, cells }) => ({
         line,
-        message: `列の数が見出しと違います（見出しは${names.length}、この行は${cells.length}）。元の表を直してください`,
+        message: `列の数が見出しと違います（見出しは${names.length}列、この行は${cells.length}列）。元の表を直してください`,
       })),
       ...records.flatMap(({ line, cells }) =>
         cells.filter(isError).map((cell) => ({

@@ -36,7 +36,7 @@ async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Pr
   const gone = states.size > 0 ? await goneFrom(trx, id) : null;
   if (!gone || (gone.isWithAnother && [...states].every((sale) => sale === "sold"))) return [];
   const possible = gone.isWithAnother ? "「売約済」か「非売」" : "「非売」";
-  return [{ path: "fields.sale", message: `${gone.words}。販売状態は${possible}だけにできます` }];
+  return [{ path: "fields.sale", message: `${gone.words}。販売状態に選べるのは${possible}だけです` }];
 }
 
 /** Returns the public contents, current and scheduled. */
@@ -68,8 +68,8 @@ async function parentProblems(trx: Db, { id, before, after, isRevert }: Write): 
   const chosen = isRevert ? [] : parentsOf(after).filter(({ parent }) => !own.some((one) => one.parent === parent));
   for (const { role, parent } of chosen) {
     const path = `fields.${role}`;
-    if (parent === id) return [{ path, message: "自分自身は親にできません" }];
-    if ((await ancestorsOf(trx, parent)).has(id)) return [{ path, message: "この個体の子孫なので、親にできません" }];
+    if (parent === id) return [{ path, message: "この個体自身は親にできません" }];
+    if ((await ancestorsOf(trx, parent)).has(id)) return [{ path, message: "この個体の子孫は親にできません" }];
   }
   return [];
 }

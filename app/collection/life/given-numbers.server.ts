@@ -78,7 +78,7 @@ async function readDoubled(db: Db) {
 export function takenWords({ title, isTrashed, isAway }: Holder): string {
   const named = title === "" ? "" : `「${title}」`;
   if (isTrashed)
-    return `この番号は、ゴミ箱にあるか削除した個体${named}が使っています。誤って登録した個体なら、帳簿から除くと使えます`;
+    return `この番号は、ゴミ箱にあるか、削除された個体${named}が使っています。誤って登録した個体なら、帳簿から除くと使えます`;
   const words = named ? `この番号は${named}が使っています` : "この番号は使われています";
   return isAway ? `${words}。譲渡した個体が戻ったときは、その個体の帳簿の「戻ってきた」に記録してください` : words;
 }

@@ -131,5 +131,5 @@ export async function goneFrom(db: Db, id: string) {
   const left = leftWords(record);
   if (!left) return null;
   const isWithAnother = record.leftOn !== null && record.diedOn === null;
-  return { words: record.excluded ? `${left}です` : `帳簿では${left}しています`, isWithAnother };
+  return { words: record.excluded ? `${left}です` : `帳簿では「${left}」となっています`, isWithAnother };
 }

@@ -22,7 +22,7 @@ export const breed = defineKind({
   hasPublicList: false,
   search: { factor: 0.5 },
   ownAdminPage: { label: "経過・ペア" },
-  moreAdminPages: [{ label: "卵・ハッチ・個体を作る", path: "/hatchlings" }],
+  moreAdminPages: [{ label: "卵・ハッチの記録と個体の作成", path: "/hatchlings" }],
   fields: {
     sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
     dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),

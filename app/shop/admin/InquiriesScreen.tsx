@@ -45,7 +45,7 @@ export function InquiriesScreen({ query, items, counts, pages, problem, refused,
         {recipients.length > 0
           ? `新しい問い合わせは、${recipients.join("、")} にメールでも知らせます。`
           : "メールの設定（SMTP_URL）がないため、新しい問い合わせはこのページだけに届きます。"}
-        対応済にして1年たつと、自動で消えます。
+        対応済にした問い合わせは、1年たつと自動で消えます。
       </Text>
       <Notice own={sentences} problem={problem} />
       {query.q ? (

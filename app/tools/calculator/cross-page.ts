@@ -91,7 +91,7 @@ function crossView(pairing: Pairing, view: "look" | "genotype", see: string) {
       /** "ほかに531,391通り、合わせて12%"; null if every outcome is listed. */
       remainder:
         left.rows > 0n && !isZero(left.probability)
-          ? `ほかに${withCommas(left.rows)}通り。合わせて${chanceWords(left.probability)}`
+          ? `ほかに${withCommas(left.rows)}通り、合わせて${chanceWords(left.probability)}`
           : null,
       /** Genes that only some of the looks show, to filter by. `share`: of the eggs, "50%". */
       seen: seen.map(({ gene, share }) => ({

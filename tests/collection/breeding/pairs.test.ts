@@ -124,7 +124,7 @@ test("a season starts from the pair as a named draft; missing snakes start none"
   const { males, females, pair } = await newPairPage(db, new URLSearchParams("sire=sora&dam=nobody"), hana.now);
   expect([males.length, females.length, pair?.dam]).toEqual([1, 2, null]);
   const itself = await newPairPage(db, new URLSearchParams("sire=sora&dam=sora"), hana.now);
-  expect([itself.pair?.kinship, itself.pair?.offers.why]).toEqual([null, "父と母に同じ個体が選ばれています。"]);
+  expect([itself.pair?.kinship, itself.pair?.offers.why]).toEqual([null, expect.stringContaining("同じ個体")]);
 });
 
 test("a parent below the article's weight for breeding, or promised to a buyer, is named", async () => {

@@ -487,8 +487,8 @@ test("a parent of the other sex, in the trash, or descending from the snake itse
   const text = "個体番号,父（サイアー）\nBP-2,BP-2\nBP-1,BP-3\nBP-3,BP-1\nBP-3,BP-4\n";
   const { plan } = await tryIn(text);
   expect(plan.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    "2 父（サイアー）：自分自身は親にできません",
-    "3 父（サイアー）：この個体の子孫なので、親にできません",
+    "2 父（サイアー）：この個体自身は親にできません",
+    "3 父（サイアー）：この個体の子孫は親にできません",
     "4 父（サイアー）：「BP-1」はメスなので、父にできません",
     "5 同じ個体の行がほかにもあります。1行にまとめてください",
   ]);

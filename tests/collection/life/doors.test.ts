@@ -120,11 +120,11 @@ describe("a snake that died or was handed over", () => {
   };
   let folder = "";
   const gone = {
-    died: ["death", { diedOn: "2026-08-27", deathCause: "老衰" }, "帳簿では2026年8月27日に死亡しています"],
+    died: ["death", { diedOn: "2026-08-27", deathCause: "老衰" }, "帳簿では「2026年8月27日に死亡」となっています"],
     "was handed over": [
       "hand-over",
       { leftOn: "2026-10-01", leftHow: "sold" },
-      "帳簿では2026年10月1日に販売しています",
+      "帳簿では「2026年10月1日に販売」となっています",
     ],
   } as const;
 
@@ -224,7 +224,7 @@ describe("an individual number", () => {
   test("of a trashed snake cannot be reused until it is excluded from the ledger; bulk changes do not offer the field", async () => {
     await trash(db, "ball", "akane", 2, hana);
     const again = () => press(db, "ball", "aoi", formOf("ball", snake("X001"), 2, ["do", "save"]));
-    expect(JSON.stringify(await again())).toContain("ゴミ箱にあるか削除した個体「個体 X001」が使っています");
+    expect(JSON.stringify(await again())).toContain("ゴミ箱にあるか、削除された個体「個体 X001」が使っています");
     await ledger("exclude", { excluded: "誤って登録した" });
     expect(await again()).toMatchObject({ type: "done" });
     expect(bulkFields(ball, true)).not.toContain("number");

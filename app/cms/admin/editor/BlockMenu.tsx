@@ -138,7 +138,7 @@ export function menuItems(editor: Editor, open: (dialog: DialogName) => void): M
     ["表", "見出しの行と3列", "ひょう hyou hyo table テーブル", () => insertBlock(editor, tableOf(3, 3))],
     [
       "流れ図",
-      "番号の丸を線でつなぐ。枝分かれは下の箇条書き",
+      "番号の丸を線でつなぐ。枝分かれは、下に箇条書きで書く",
       "ながれ nagare chart 手順 てじゅん tejun step フローチャート",
       () => insertBlock(editor, flowOf(3)),
     ],

@@ -113,7 +113,7 @@ function Role({ value, label, hint, isFirst = false }: RoleProps) {
 
 const waiting = {
   account: "まだアカウントがありません（ログイン画面からは作れません。上の欄で追加するか、Firebaseで作ってください）",
-  verification: "メールアドレスが未確認のため、ログインできません",
+  verification: "メールアドレスが未確認で、ログインできません（「メールのリンクでログイン」で確認できます）",
   "first-sign-in": "まだログインしていません",
 };
 
@@ -183,7 +183,7 @@ function Removal({ admin: { uid, email, hasClaim, isListed, isSelf } }: { admin:
       </chakra.summary>
       <SendForm action="/admin/admins">
         <chakra.p my="2">
-          {email}は、すべての端末でログアウトされます。
+          {email}は、すべての端末からログアウトされます。
           {isListed ? "ADMIN_EMAILS にもあるため、そちらから消すまでは管理者のままです。" : ""}
         </chakra.p>
         <Button type="submit" name="remove" value={uid} variant="outline" colorPalette="red" size="sm">

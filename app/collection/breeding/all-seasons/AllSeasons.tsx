@@ -43,6 +43,6 @@ export function AllSeasons({ id, seasons: { seasons, table } }: { id: string; se
 /** The exact test enumerates clutches, which is not feasible above a hundred hatchlings. */
 function untested(hatched: number): string {
   return hatched > 100
-    ? "100匹を超えるので、偏りの検定はしていません。"
+    ? "子が100匹を超えるので、偏りの検定はしていません。"
     : "図鑑の名前で書かれた見た目がないので、偏りは分かりません。";
 }

@@ -17,7 +17,7 @@ const VERY_ODD = 0.01;
 
 export const seasonsWords: TestWords = ({ probability, impossible }, hatched) => {
   if (impossible)
-    return `${hatched}匹の中に、両親の記録からは生まれないはずの見た目があります。親の遺伝子型か、見た目の記録を確かめてください。`;
+    return `${hatched}匹の見た目に、両親の記録からは生まれないはずのものがあります。親の遺伝子型か、見た目の記録を確かめてください。`;
   if (isOne(probability)) return `${hatched}匹では、偏りとは言えません。いちばん起こりやすい内訳です。`;
   const chance = `計算どおりに遺伝していても、これと同じかそれ以上に偏る確率は${percentText(probability)}`;
   if (toNumber(probability) < VERY_ODD)

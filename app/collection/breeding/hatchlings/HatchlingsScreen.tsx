@@ -34,7 +34,7 @@ export function HatchlingsScreen({ page, outcome, day, answer: returned }: Props
   return (
     <>
       <PageHeading
-        title="卵・ハッチ・個体を作る"
+        title="卵・ハッチの記録と個体の作成"
         lead={
           <>
             <Link to={`/admin/breeds/${id}`}>{title}</Link>（父 {sire ?? "未設定"}・母 {dam ?? "未設定"}）
@@ -149,8 +149,8 @@ function Offers({ offers: { looks, isAll, why } }: Pick<HatchlingsPage, "offers"
   return (
     <chakra.p color="fg.muted" fontSize="sm">
       両親から生まれる子の見た目は{looks.length}通り{isAll ? "" : "以上"}です。
-      {isAll ? "" : "確率の高いものから選べます。まれなものは書いてください。"}
-      欄を押すと、姿と確率から選べます。
+      {isAll ? "" : "候補に並ぶのは確率の高いものです。まれなものは書いてください。"}
+      欄を押すと、姿と確率を見て選べます。
     </chakra.p>
   );
 }
@@ -224,7 +224,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           <Button type="submit" name="do" value="count" variant="outline">
             卵とハッチの数だけ記録する
           </Button>
-          <Button type="submit">{answer?.seen ? "このまま作る" : `${rows.length}匹を作る`}</Button>
+          <Button type="submit">{answer?.seen ? "このまま作る" : `${rows.length}匹の個体を作る`}</Button>
         </Flex>
       </Stack>
     </UnsavedForm>

@@ -116,7 +116,7 @@ function firstWeights({ weighed, weights }: HatchlingsForm, snakes: readonly Sna
   const empty = snakes.filter(({ row }) => row.grams === "");
   const given = new Map(empty.map((snake, at) => [snake, listed[at] ?? ""]));
   if (listed.length > empty.length)
-    problems.push({ path: "weights", message: `体重の数が、空欄の${empty.length}匹より多くなっています` });
+    problems.push({ path: "weights", message: `体重の数が多すぎます（空欄は${empty.length}匹）。減らしてください` });
   const read = snakes.map((snake) => {
     const typed = snake.row.grams || (given.get(snake) ?? "");
     if (typed === "") return null;

@@ -49,7 +49,7 @@ export function PairAside({ form, typed }: AsideProps) {
     );
   return (
     <Panel title="選んだペア">
-      <p>父と母を選ぶと、生まれる子の見た目、血縁、健康上の注意、目指せる組み合わせを見られます。</p>
+      <p>父と母を選ぶと、生まれる子の見た目、血縁、健康上の懸念、目指せる組み合わせを見られます。</p>
       {path === null ? null : (
         <noscript>
           <a href={path}>この父と母で見る</a>

@@ -8,7 +8,7 @@ import type { Pair } from "#app/collection/snake/parentage.server.ts";
 export function offersOf(book: GeneBook, { sire, dam }: Pair) {
   const none = (why: string) => ({ looks: [], isAll: true, why });
   if (!sire || !dam) return none("繁殖記録に父と母がそろうと、生まれる子の見た目をここから選べます。");
-  if (sire.id === dam.id) return none("父と母に同じ個体が選ばれています。");
+  if (sire.id === dam.id) return none("父と母に同じ個体が選ばれています。どちらかを選び直してください。");
   const offered = offeredLooks(book, sire, dam);
   if (!offered.ok) return none(offered.refusals.map(({ message }) => message).join(""));
   const drawings = drawnOf(

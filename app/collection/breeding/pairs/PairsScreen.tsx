@@ -34,7 +34,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
   const rhythm = answer && "every" in answer ? answer : undefined;
   const night = answer && "chosen" in answer ? answer : undefined;
   const due = pairs.filter(({ isDue }) => isDue);
-  const moves = due.length > 0 ? `今日までに${due.length}組を動かします` : "今日までに動かすペアはありません";
+  const moves = due.length > 0 ? `今日までに動かすペアは${due.length}組です` : "今日までに動かすペアはありません";
   return (
     <>
       <PageHeading
@@ -49,7 +49,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
             : "選んだペアがなかったので、何も記録していません。"}
         </Message>
       ) : null}
-      {isRhythmSaved && !answer ? <Message tone="done">移す間隔を{every}日ごとにしました。</Message> : null}
+      {isRhythmSaved && !answer ? <Message tone="done">移す間隔を「{every}日ごと」にしました。</Message> : null}
       <Problem>
         {answer && `${rhythm ? "何日ごとに移すか" : "日付"}：${answer.problem}。入力した内容は残っています。`}
       </Problem>
@@ -82,7 +82,7 @@ export function PairsScreen({ page, noted, outcome, isRhythmSaved, answer }: Pro
             </SendForm>
           ) : null}
           <p className={rows.quiet}>
-            オスは、いちばん長く待っているメスへ移ります。ほかの個体と一緒にした記録があれば、前のペアは離れたものとして数えます。やめたペアは、繁殖記録の編集で「やめた日」を入れると外れます。
+            オスは、いちばん長く待っているメスへ移ります。ほかの個体と一緒にした記録があれば、前のペアは離れたものとして数えます。やめたペアは、繁殖記録の編集で「やめた日」を入れると一覧から外れます。
           </p>
         </Panel>
         <Panel title="予定">

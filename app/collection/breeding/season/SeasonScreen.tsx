@@ -53,7 +53,7 @@ export function SeasonScreen({ page, answer: returned }: OwnScreenProps<SeasonPa
           <span className={styles.lead}>
             <StageBadge stage={state.stage} />
             <Link to={editPath("breed", id)}>編集</Link>
-            <Link to={`/admin/breeds/${id}/hatchlings`}>卵・ハッチ・個体を作る</Link>
+            <Link to={`/admin/breeds/${id}/hatchlings`}>卵・ハッチの記録と個体の作成</Link>
             <Link to="/admin/pairs">今夜のペア</Link>
           </span>
         }

@@ -93,5 +93,5 @@ function pairedWords(paired: readonly string[]): string {
   const [first] = paired;
   const last = paired.at(-1);
   if (!first || !last) return "";
-  return `${formatDays(first, last, formatShortDay)}${first === last ? "" : `（${paired.length}日）`}`;
+  return `${formatDays(first, last, formatShortDay)}${first === last ? "" : `（うち${paired.length}日）`}`;
 }

@@ -27,7 +27,7 @@ function breedingLines(db: Db, now: Date) {
         ...(laid.length === 0 && (eggs !== null || hatched.length > 0) ? ["産卵した日"] : []),
         ...(hatched.length > 0 && hatchlings === null ? ["孵化数"] : []),
         ...(hatched.length === 0 && hatchlings !== null ? ["孵化した日"] : []),
-        ...(questionsOf(events, young).length > 0 ? ["記録の食い違い"] : []),
+        ...(questionsOf(events, young).length > 0 ? ["食い違う記録の確認"] : []),
       ];
       const sires = [fields.sire, ...fields.otherSires].map(nameOf).filter(Boolean);
       const parents = { sire: sires.join(" または "), dam: nameOf(fields.dam) };

@@ -40,7 +40,7 @@ export function ExplanationScreen({ page, code, answer }: Props) {
           }
         />
         <Notice problem={answer?.problem} />
-        {missing.length > 0 ? <WarningList words="書かれていない項目があります。" items={missing} /> : null}
+        {missing.length > 0 ? <WarningList words="直すところがあります。" items={missing} /> : null}
         <Stack gap="5">
           <SnakeForm key={answer ? JSON.stringify(answer.typed) : page.version} page={page} answer={answer} />
           <ShownSheets id={id} shown={shown} />
@@ -93,7 +93,7 @@ function SnakeForm({ page, answer }: Pick<Props, "page" | "answer">) {
           ) : null}
           {answer?.canConfirm ? (
             <chakra.label display="flex" gap="2" alignItems="center" minHeight="44px">
-              <input type="checkbox" name="sure" /> 書かれていない項目があっても、説明したものとして残す
+              <input type="checkbox" name="sure" /> 直すところがあっても、説明したものとして残す
             </chakra.label>
           ) : null}
           <Flex gap="3" wrap="wrap" align="center">

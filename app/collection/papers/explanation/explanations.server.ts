@@ -31,7 +31,7 @@ export async function readCareTexts(db: Db): Promise<{ version: number; value: C
   return { version, value: { ...defaultCareTexts, ...value } };
 }
 
-const TOO_LONG = `文面が長く、A4の2ページに収まりません（合わせて約${withCommas(MOST_OF_SHEET)}字まで）`;
+const TOO_LONG = `文面が長く、A4の2ページに収まりません（合わせて約${withCommas(MOST_OF_SHEET)}字までに縮めてください）`;
 
 /** Returns undefined if the snake does not exist or is in the trash. */
 export async function explanationPage(db: Db, id: string, origin: string, now: Date) {
@@ -169,7 +169,7 @@ export function saveExplanation(
     if (!isStored) await writeLine(trx, id, page.version, { ...typed }, actor);
     const missing = shows ? ((await explanationPage(trx, id, origin, actor.now))?.missing ?? []) : [];
     if (missing.length > 0 && form.get("sure") === null) {
-      const problem = `まだ番号を付けていません。書かれていない項目があります：${missing.join("、")}`;
+      const problem = `まだ番号を付けていません。直すところがあります：${missing.join("、")}`;
       return { problem, typed, status: 422, canConfirm: true };
     }
     const number = shows ? await storeExplanation(trx, id, origin, actor) : undefined;

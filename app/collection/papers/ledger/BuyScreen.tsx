@@ -72,7 +72,7 @@ export function BuyScreen({ typed: empty, ways, answer: returned }: Props) {
             </Stack>
           </Panel>
           <div>
-            <Button type="submit">保存する</Button>
+            <Button type="submit">仕入を記録する</Button>
           </div>
         </Stack>
       </UnsavedForm>

@@ -215,7 +215,7 @@ function StepForm({ page, step, button, typed, problems, version }: StepFormProp
       <Stack gap="4">
         {step === "hand-over" && page.unexplained.length > 0 ? (
           <Message tone="warning">
-            <Link to={`/admin/balls/${page.id}/explanation`}>説明書</Link>に書かれていない項目があります：
+            <Link to={`/admin/balls/${page.id}/explanation`}>説明書</Link>に直すところがあります：
             {page.unexplained.join("、")}
           </Message>
         ) : null}

@@ -44,7 +44,7 @@ export async function calculateForPrograms(
   const tool = search.get("tool") ?? "cross";
   if (tool === "prove") return answered(proofForPrograms(search));
   if (tool !== "cross")
-    return answered(badRequest(["tool に書けるのは prove（ポスヘテ証明）だけです。省くと、掛け合わせを計算します。"]));
+    return answered(badRequest(["tool は、cross（掛け合わせ）か prove（ポスヘテ証明）です。省くと cross です。"]));
   const { genes: whole } = await referenceIndexes(db, now);
   const genes = bookApart(whole, search.get("apart") ?? "") ?? whole;
   const read = readApiQuestion(genes, search);

@@ -97,7 +97,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
         </details>
       ) : null}
       <p className={styles.note}>
-        {searched ? `${searchedWords(searched)}から探しました。` : ""}
+        {searched && searched.balls + searched.mine > 0 ? `${searchedWords(searched)}から探しました。` : ""}
         年齢・体重・健康は考慮していません。近交係数は公開中の血統から計算し、記録にない先祖は血のつながりがないものとして計算しています。ペアを組む前に、それぞれの個体のページと、計算結果の注意を確かめてください。
       </p>
     </section>
@@ -171,7 +171,7 @@ function PlanTwoGenerations({ plan, place, eggs }: { plan: TwoGenerationView; pl
       <HealthMarks health={plan.health} />
       <p>
         <span className={styles.big}>{plan.overall}</span>
-        <span className={styles.small}>卵が{eggs}個ずつ生まれたとき、最後まで進む見込み</span>
+        <span className={styles.small}>卵が{eggs}個ずつなら、最後まで進む見込み</span>
       </p>
       <ol className={styles.steps}>
         <Keep keep={keep} />
@@ -187,7 +187,7 @@ function PlanTwoGenerations({ plan, place, eggs }: { plan: TwoGenerationView; pl
           ) : (
             "その2匹を掛け合わせます。"
           )}
-          卵1個あたり{plan.perEgg}で生まれます。
+          ほしい子は、卵1個あたり{plan.perEgg}で生まれます。
         </li>
       </ol>
       <KinMark kin={plan.kin} />

@@ -395,7 +395,7 @@ test("an incomplete sheet is stored only after confirmation, and never after the
   expect(await explain(await seen(), { do: "show", sure: "on" })).toEqual({ number: 1 });
   await send("hand-over", { ...handOver, leftOn: "11/10", explainedOn: "11/10" }, 1);
   const late = await explain(await seen(), { do: "show", sure: "on" });
-  expect(late).toMatchObject({ problem: expect.stringContaining("2026年11月10日に販売しています") });
+  expect(late).toMatchObject({ problem: expect.stringContaining("「2026年11月10日に販売」となっています") });
   expect((await seen()).shown).toHaveLength(1);
 });
 

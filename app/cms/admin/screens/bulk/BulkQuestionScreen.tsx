@@ -25,7 +25,7 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
   return (
     <>
       <PageHeading
-        title={`${picks.length}${counter}を${label}`}
+        title={`${picks.length}${counter}${action === "tag" ? "に" : action === "untag" ? "から" : "を"}${label}`}
         lead={
           able === 0
             ? "変わるものはありません。"

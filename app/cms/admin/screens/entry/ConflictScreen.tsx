@@ -28,10 +28,10 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       <CarriedFields typed={view.mine} version={state.version} />
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
-        編集しているあいだに、
-        {view.isOwn ? "自分が別のタブか端末で" : `${view.last}が`}
+        編集しているあいだに、この記録が
         {formatMoment(state.updatedAt)}
-        に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
+        に保存されました（{view.isOwn ? "自分の別のタブか端末" : view.last}
+        ）。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
         {state.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
       </Message>
       {choices.length === 0 ? (

@@ -13,7 +13,7 @@ export function ReferrersPanel({ referrers, titles }: Props) {
   if (referrers.length === 0) return null;
   return (
     <Panel title={titles.size > 1 ? "これらを参照している記録" : "この記録を参照している記録"}>
-      <p>次の記録は、なくなった記録を参照したままになります。</p>
+      <p>次の記録には、参照がそのまま残ります。</p>
       <ul>
         {referrers.map((one) => (
           <li key={`${one.kind}/${one.id} ${one.to} ${one.label}`}>

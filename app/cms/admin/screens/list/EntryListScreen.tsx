@@ -86,7 +86,7 @@ function ListFilters({ base, query, filters, sorts, isView }: ListFiltersProps) 
 
 const stages = listStages.map((value) => ({ value, label: stageLabels[value] }));
 const sizes = listSizes.map((value) => ({ value, label: `${value}件ずつ` }));
-const dates = listDates.map(({ value, label }) => ({ value, label: `${label}の日` }));
+const dates = listDates.map(({ value, label }) => ({ value, label: `${label}日` }));
 
 interface Props {
   kind: AnyKind;

@@ -5,7 +5,7 @@ import { FramedInput } from "#app/cms/fields/FieldFrame.tsx";
 export function PurgeWords({ problem }: { problem: string | null }) {
   const field = {
     id: "purge-words",
-    label: `確かめるため「${PURGE_WORDS}」と入力してください`,
+    label: `確認のため、「${PURGE_WORDS}」と入力してください`,
     error: problem ?? undefined,
   };
   return (
