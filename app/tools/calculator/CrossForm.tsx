@@ -126,7 +126,7 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
           defaultValue={form.recombination}
           placeholder="10%"
           maxLength={12}
-          hint="バナナなど。実測値がないため推定の10%を使います。"
+          hint="バナナなど。空欄なら推定の10%です（実測値なし）。"
         />
       </div>
       {form.path ? <input type="hidden" name="path" value={form.path} /> : null}

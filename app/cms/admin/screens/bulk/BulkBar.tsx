@@ -35,7 +35,7 @@ export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath 
       {/* Enter in a checkbox presses a form's first button: this one cannot be pressed. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={path} />
-      <span className={styles.count}>選んだものを</span>
+      <span className={styles.count}>選んだもの</span>
       {listActions
         .filter(({ value }) => actions.includes(value))
         .map(({ value, label, isGrave }) => (

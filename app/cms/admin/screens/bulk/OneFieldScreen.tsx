@@ -51,7 +51,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
   const options = bulkFields(kind, mayPublish).map((one) => ({ value: one, label: kind.fields[one]?.label ?? one }));
   return (
     <>
-      <PageHeading title={`${count}の項目をまとめて変更`} lead={titles.join("、")} />
+      <PageHeading title={`${count}の項目を変更`} lead={titles.join("、")} />
       <Problem>{answer && `まだ何も変更していません。${answer.problem}`}</Problem>
       <Stack gap="5" maxWidth="820px">
         {name && field ? (
