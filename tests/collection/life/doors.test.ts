@@ -153,7 +153,7 @@ describe("a snake that died or was handed over", () => {
     await ledger("death", { diedOn: "2026-08-27", deathCause: "老衰" });
     const token = "token" in done ? done.token : "";
     await undoBulk(db, token, ken);
-    expect((await bulkOutcome(db, token))?.failed).toMatchObject([{ why: expect.stringContaining("死亡しています") }]);
+    expect((await bulkOutcome(db, token))?.failed).toMatchObject([{ why: expect.stringContaining("に死亡」") }]);
     expect(await offers()).toEqual(["not-for-sale"]);
   });
 
