@@ -102,7 +102,7 @@ export function paperSheet(search: URLSearchParams, today: string) {
   const problems: { interval?: string; start?: string } = {};
   const days = typed.interval === "" ? USUAL_INTERVAL : readNumber(typed.interval.replace(/日(?:おき|ごと)?$/, ""));
   const isInterval = days !== null && Number.isInteger(days) && days >= 1 && days <= INTERVAL_MAX;
-  if (!isInterval) problems.interval = `1〜${INTERVAL_MAX}の数（日）を入力してください`;
+  if (!isInterval) problems.interval = `1〜${INTERVAL_MAX}日で入力してください`;
   const read = typed.start === "" ? { day: today } : readDay(typed.start, { today, toward: "future" });
   if (!read) problems.start = "日付として読めません（例：2026年11月20日、11/20）";
   const interval = isInterval ? days : USUAL_INTERVAL;

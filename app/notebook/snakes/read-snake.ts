@@ -1,6 +1,7 @@
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { readBirth } from "#app/kinds/ball/tables/values.ts";
-import { aheadProblem, formatDay } from "#app/platform/site/days.ts";
+import { lifeDoubt } from "#app/notebook/care/doubts.ts";
+import { aheadProblem } from "#app/platform/site/days.ts";
 import { readEnteredLine, readEnteredText } from "#app/platform/site/entered-text.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SnakeFields } from "./snake.ts";
@@ -34,20 +35,18 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   const sex = (Object.keys(sexLabels) as (keyof typeof sexLabels)[]).find((key) => key === typed("sex"));
   const birth = typed("birth").trim();
   const day = birth === "" ? null : readBirth(birth, { today });
-  if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2023年）";
+  if (birth !== "" && !day) problems.birth = "日付として読めません（例：2024年8月10日、2024年）";
   else if (day?.note && !own.memo.includes(day.note)) own.memo = `${own.memo}\n${day.note}`.trim();
   if (day && day.day !== before.birth) {
-    const isAfterLeaving = before.left !== "" && before.left.slice(0, day.day.length) < day.day;
-    const problem = isAfterLeaving
-      ? `手元を離れた日（${formatDay(before.left)}）より後です`
-      : aheadProblem(day.day, today);
+    const life = { ...before, birth: day.day, standing: "here" } as const;
+    const problem = aheadProblem(day.day, today) ?? (before.left && lifeDoubt(life, before.left));
     if (problem) problems.birth = problem;
   }
   const daysOf = (name: IntervalName) => {
     const text = typed(name).trim();
     const days = text === "" ? null : readNumber(text.replace(/日(?:おき|ごと)?$/, ""));
     if (text !== "" && (days === null || !Number.isInteger(days) || days < 1 || days > intervals[name]))
-      problems[name] = `1〜${intervals[name]}の数（日）を入力してください`;
+      problems[name] = `1〜${intervals[name]}日で入力してください`;
     return days;
   };
   const every = Object.fromEntries(intervalNames.map((name) => [name, daysOf(name)]));

@@ -1,7 +1,8 @@
 // Geometry of weight charts: of the site's snakes, computed on the server, and of the notebook's.
 
-import { type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
+import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
+import { utcTicks } from "d3-time";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 
 const WIDTH = 440;
@@ -21,11 +22,9 @@ export function growthChart(log: readonly Weighing[]) {
 
 /** `days`: first and last day. `floor`: where the scale starts, in grams. Also returns the scale of days. */
 export function weightChart(log: readonly Weighing[], days: readonly [string, string], floor: number) {
-  const scale = scaleUtc(
-    days.map((day) => new Date(day)),
-    [PLOT.left, PLOT.right],
-  );
-  const x = (day: string) => round(scale(new Date(day)));
+  // Not scaleUtc, which includes the formatting of dates (4 kB for the reader).
+  const scale = scaleLinear(days.map(Date.parse), [PLOT.left, PLOT.right]);
+  const x = (day: string) => round(scale(Date.parse(day)));
   const heaviest = Math.max(floor + 1, ...log.map((entry) => entry.grams));
   const y = scaleLinear([floor, heaviest], [PLOT.bottom, PLOT.top]).nice(4);
   const points = log.map((entry) => ({ x: x(entry.date), y: round(y(entry.grams)) }));
@@ -40,7 +39,7 @@ export function weightChart(log: readonly Weighing[], days: readonly [string, st
     right: PLOT.right,
     path: draw(points) ?? "",
     points,
-    xTicks: dayTicks(scale),
+    xTicks: dayTicks(days).map(({ at, label }) => ({ x: round(scale(at)), label })),
     yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${withCommas(tick)}g` })),
   };
   return { chart, x };
@@ -51,13 +50,13 @@ export type GrowthChartData = NonNullable<ReturnType<typeof growthChart>>;
 /** Maximum number of labels that fit a phone. */
 const LABELS = 5;
 
-function dayTicks(x: ScaleTime<number, number>): { x: number; label: string }[] {
-  const ticks = x.ticks(LABELS);
+function dayTicks([first, last]: readonly [string, string]): { at: Date; label: string }[] {
+  const ticks = utcTicks(new Date(first), new Date(last), LABELS);
   const isMonthly = ticks.every((tick) => tick.getUTCDate() === 1);
   // Hourly ticks within a day would repeat its label.
   const days = ticks.filter((tick) => tick.getUTCHours() === 0);
   const named = days.map((tick) => ({
-    x: round(x(tick)),
+    at: tick,
     label: isMonthly
       ? `${tick.getUTCFullYear()}/${tick.getUTCMonth() + 1}`
       : `${tick.getUTCMonth() + 1}/${tick.getUTCDate()}`,

@@ -200,7 +200,7 @@ function Fasting({ line: { row, isToConsult, isFasting, digest } }: { line: Toda
           <b>体重は{row.when}</b>：{row.means}。すること：{row.action}。
         </>
       ) : (
-        "食べていたころと現在の体重の記録があると、どの段階かが分かります。体重を量ってください。"
+        "体重を量ってください。食べていたころの体重と比べると、段階が分かります。"
       )}
       {isToConsult ? LONG_FAST_WORDS : ""} <Link to={FASTING_ARTICLE}>食べないときに見ること</Link>
     </p>
@@ -266,7 +266,7 @@ function Edit({ snake }: { snake: Snake }) {
       <Fold label="譲渡・死亡・削除">
         <div className={styles.leave}>
           <HandOver snake={snake} />
-          <p>譲渡や死亡のときも、記録は残ります。今日の一覧には出なくなります。</p>
+          <p>譲渡や死亡のあとも記録は残り、今日の一覧には出なくなります。</p>
           <TextInput
             type="date"
             label="譲渡・死亡した日"

@@ -81,7 +81,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
       <TextInput
         name="birth"
         label="ハッチ（生まれた日）"
-        hint="年だけでもかまいません（例：2024年8月10日、2023年）。分からなければ空欄にします"
+        hint="年だけでもかまいません（例：2024年8月10日、2024年）。分からなければ空欄にします"
         defaultValue={fields.birth}
         error={problems.birth}
         autoComplete="off"
