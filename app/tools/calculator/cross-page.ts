@@ -5,7 +5,6 @@ import {
   chanceWords,
   clutchOf,
   correctionLabel,
-  cross,
   crossHeadline,
   estimatedRecombination,
   type GeneBook,
@@ -36,8 +35,10 @@ import { genotypeViews, lookViews, type Pairing, punnettView } from "./outcome-v
 import {
   apartLinks,
   type CalculatorSource,
+  crossWithPauses,
   noteSentence,
   type ParentBall,
+  type Pause,
   type ReadParent,
   readApart,
   readParent,
@@ -56,19 +57,19 @@ import {
   sideNames,
 } from "./query.ts";
 
-export type CrossView = Extract<ReturnType<typeof crossView>, { ok: true }>["view"];
+export type CrossView = Extract<Awaited<ReturnType<typeof crossView>>, { ok: true }>["view"];
 
 /** Number of looks to compute. A page lists the most likely ones, by sex if relevant; filtering by a gene needs more. */
 const WORKED_OUT = 2 * rowsOnPage;
 const SIFTED = 10 * rowsOnPage;
 
 /** Calculates a pairing; refusals concern the combination of both parents. `see`: gene to filter the looks by, or "". */
-function crossView(pairing: Pairing, view: "look" | "genotype", see: string) {
+async function crossView(pairing: Pairing, view: "look" | "genotype", see: string, pause?: Pause) {
   const { book, sire, dam, recombination, eggs } = pairing;
   const genotypeRows = view === "genotype" ? rowsOnPage : 0;
   const isSexLinked = [sire, dam].some(({ items }) => items.some(({ gene }) => book.locusOf.get(gene)?.sexLinked));
   const rows = see ? SIFTED : isSexLinked ? 2 * WORKED_OUT : WORKED_OUT;
-  const result = cross(book, sire, dam, { recombination, rows, genotypeRows });
+  const result = await crossWithPauses(pause, book, sire, dam, { recombination, rows, genotypeRows });
   if (!result.ok) return result;
   const made = result.cross;
   const allLive = isOne(made.viable);
@@ -206,7 +207,14 @@ function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string
   ];
 }
 
-function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: ReadParent, address: Query) {
+async function calculate(
+  book: GeneBook,
+  query: CrossQuery,
+  sire: ReadParent,
+  dam: ReadParent,
+  address: Query,
+  pause: Pause | undefined,
+) {
   const refusalsOf = ({ animal }: ReadParent, side: Side) => {
     const reading = readGenotype(book, animal, side);
     return reading.ok ? [] : refusedView(book, reading.refusals, side, address);
@@ -221,7 +229,7 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
     recombination: recombination.rate,
     eggs: query.eggs,
   };
-  const made = crossView(pairing, query.view, book.genes.has(query.see) ? query.see : "");
+  const made = await crossView(pairing, query.view, book.genes.has(query.see) ? query.see : "", pause);
   return { result: made.ok ? made.view : null, refused, problems };
 }
 
@@ -312,7 +320,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     ).flatMap(([side, one]) => (one.ok ? problemsOf(side, { ...one.parent, isEmpty: false }) : []));
     return { ...page, refused: [...page.refused, ...open], problems: [...problems, ...final, ...read] };
   }
-  const answer = calculate(book, query, sire.parent, dam.parent, address);
+  const answer = await calculate(book, query, sire.parent, dam.parent, address, source.pause);
   const kin = male && female ? kinshipOf((await source.collection()).pedigree, male.id, female.id) : null;
   return {
     ...page,

@@ -9,6 +9,7 @@ import { presentSnakes } from "#app/collection/life/presence.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { yieldTurn } from "#app/platform/http/queue.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
 import { ballsInForm, ballsInPlan } from "./limits.ts";
 import { ballOption, comboNames, geneNames } from "./options.ts";
@@ -82,6 +83,7 @@ export async function siteSource(db: Db, now: Date): Promise<CalculatorSource> {
     readLine: parseLineCached,
     findBall: (id) => findBall(db, id, now),
     collection: () => collection(db, now),
+    pause: yieldTurn,
   };
 }
 

@@ -3,7 +3,6 @@
 import {
   bookApart,
   type Cross,
-  crossInPieces,
   estimatedRecombination,
   type GeneBook,
   type LookRow,
@@ -23,14 +22,21 @@ import { WRONG_METHOD } from "#app/platform/http/refusal.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { rowsForPrograms } from "#app/tools/calculator/limits.ts";
 import { findBall, parseLineCached } from "#app/tools/calculator/page.server.ts";
-import { type ParentBall, type ReadParent, readParent, splitCross } from "#app/tools/calculator/parent.ts";
+import {
+  crossWithPauses,
+  type ParentBall,
+  type Pause,
+  type ReadParent,
+  readParent,
+  splitCross,
+} from "#app/tools/calculator/parent.ts";
 import { readProveQuestion } from "#app/tools/calculator/prove/prove-query.ts";
 import { ballIdOf, quote, type Side, sideNames } from "#app/tools/calculator/query.ts";
 
 const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
 
 /**
- * Answers GET and HEAD requests, 405 otherwise (also for OPTIONS, which reaches loaders). `rest` is awaited between parts
+ * Answers GET and HEAD requests, 405 otherwise (also for OPTIONS, which reaches loaders). `pause` is awaited between parts
  * of the calculation and before serialising, to yield to other requests.
  */
 export async function calculateForPrograms(
@@ -38,7 +44,7 @@ export async function calculateForPrograms(
   method: string,
   search: URLSearchParams,
   now: Date,
-  rest: () => Promise<void> = () => Promise.resolve(),
+  pause: Pause = () => Promise.resolve(),
 ): Promise<Response> {
   if (method !== "GET" && method !== "HEAD") return methodNotAllowed();
   const tool = search.get("tool") ?? "cross";
@@ -55,8 +61,8 @@ export async function calculateForPrograms(
   };
   const { question } = read;
   const [sire, dam] = await Promise.all([named(question.sire), named(question.dam)]);
-  const answer = await apiAnswer(genes, question, { sire, dam }, rest);
-  await rest();
+  const answer = await apiAnswer(genes, question, { sire, dam }, pause);
+  await pause();
   return answered(answer);
 }
 
@@ -250,12 +256,12 @@ function resultOf(
   };
 }
 
-/** `balls`: the snakes named by `sire=ball:id` and `dam=ball:id`. `rest` yields between parts of the work. */
+/** `balls`: the snakes named by `sire=ball:id` and `dam=ball:id`. `pause` yields between parts of the work. */
 async function apiAnswer(
   book: GeneBook,
   { sire, dam, note, recombination }: ApiQuestion,
   balls: Record<Side, { id: string; ball: ParentBall | null } | null>,
-  rest: () => Promise<void>,
+  pause: Pause,
 ): Promise<ApiAnswer> {
   const missing = (["sire", "dam"] as const).filter((side) => balls[side] && !balls[side].ball);
   if (missing.length > 0) {
@@ -285,13 +291,8 @@ async function apiAnswer(
     );
   }
   const parents = { sire: father.parent, dam: mother.parent };
-  const pieces = crossInPieces(book, parents.sire.animal, parents.dam.animal, { recombination, rows: rowsForPrograms });
-  let piece = pieces.next();
-  while (!piece.done) {
-    await rest();
-    piece = pieces.next();
-  }
-  const result = piece.value;
+  const options = { recombination, rows: rowsForPrograms };
+  const result = await crossWithPauses(pause, book, parents.sire.animal, parents.dam.animal, options);
   if (result.ok) return { status: 200, body: resultOf(result.cross, parents, note, spans) };
   const problems = (["sire", "dam"] as const).flatMap((side) => {
     const reading = readGenotype(book, parents[side].animal, side);
