@@ -22,6 +22,7 @@ export async function overdueCare(db: Db, now: Date) {
     weighing: longest("isLateWeighed", ({ weighed }) => weighed?.date),
     feeding: longest("isLateFed", ({ lastMeal }) => lastMeal?.date),
     dueToday: states.filter(({ isDue }) => isDue).length,
+    onMedicine: states.filter(({ medicines }) => medicines.length > 0).length,
   };
 }
 

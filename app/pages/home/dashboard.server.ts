@@ -52,6 +52,9 @@ export async function dashboard(viewer: Viewer<"readContent">, db: Db, { by, now
     today,
     work: [
       { to: "/admin/care?due=1", label: withCount("今日の給餌", overdue.dueToday, "匹") },
+      ...(overdue.onMedicine > 0
+        ? [{ to: "/admin/balls?where=here&care=medicine", label: `投薬中（${overdue.onMedicine}匹）` }]
+        : []),
       { to: "/admin/weighing", label: withCount("計量", overdue.weighing.total, "匹が遅れています") },
       { to: "/admin/pairs", label: withCount("今夜のペア", moves.length, "組を動かす") },
       { to: "/admin/check", label: check ? "点検（今日はまだ）" : "点検" },

@@ -143,6 +143,7 @@ async function undoWithin(
   const changed: (Changed | ChangedLine)[] = JSON.parse(taken.changed);
   const failed: BulkFailure[] = [];
   const remaining: Changed[] = [];
+  /** Entries, if there are any: the lines of a created snake go with it. */
   let done = 0;
   // Lines first, as a created snake can only be deleted without lines; then in reverse order of creation.
   const entries = changed.filter(isEntry).reverse();
@@ -154,8 +155,8 @@ async function undoWithin(
         ? "一緒に作ったものが残っています"
         : ((await undoLine?.(trx, one, actor)) ?? (undoLine ? null : "この一覧からは元に戻せません"));
     const { kind, id } = one;
-    if (why === null) done += 1;
-    else failed.push({ kind, id, title: await titleBefore(trx, one), why });
+    if (why !== null) failed.push({ kind, id, title: await titleBefore(trx, one), why });
+    else if (isEntry(one) || entries.length === 0) done += 1;
     if (why !== null && isEntry(one) && one.before === null) remaining.push(one);
   }
   if (lines.length > 0 && remaining.length > kept.length) throw new StillThere(remaining);
