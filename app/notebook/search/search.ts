@@ -73,10 +73,13 @@ export function answer(query: Query, today: string, snakes: readonly Snake[], ev
   return isEmpty(said) ? asked : said;
 }
 
+/** Folds a text; 1,240g is found as 1240, too. */
+const plain = (text: string) => fold(text).replace(/(?<=\d),(?=\d{3})/g, "");
+
 function search(query: Query, snakes: readonly Snake[], events: readonly CareEvent[]) {
-  const words = fold(query.words).split(/\s+/).filter(Boolean);
+  const words = plain(query.words).split(/\s+/).filter(Boolean);
   const has = (text: string) => {
-    const folded = fold(text);
+    const folded = plain(text);
     return (word: string) => folded.includes(word);
   };
   const byId = new Map(snakes.map((snake) => [snake.id, snake]));

@@ -37,7 +37,11 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
         </ButtonLink>
         <ButtonLink to="/note/new">加える</ButtonLink>
       </div>
-      {here.length === 0 ? <p>まだ1匹もいません。「加える」から、名前だけで始められます。</p> : null}
+      {here.length === 0 ? (
+        <p>
+          {gone.length > 0 ? "飼育中の個体はいません" : "まだ1匹もいません"}。「加える」から、名前だけで始められます。
+        </p>
+      ) : null}
       {[...Map.groupBy(cards, ({ snake }) => snake.group)].map(([name, own]) => (
         <section key={name} aria-label={name || "グループなし"}>
           {names.length > 1 ? <h2 className={styles.group}>{name || "グループなし"}</h2> : null}
