@@ -1,5 +1,5 @@
 export { clutchOf, targetOfLook } from "./src/cross/clutch.ts";
-export { type Cross, cross, crossInPieces, type PunnettSquare } from "./src/cross/cross.ts";
+export { type Cross, cross, crossWithPauses, type Pause, type PunnettSquare } from "./src/cross/cross.ts";
 export { crossHeadline } from "./src/cross/cross-headline.ts";
 export { type GenotypeRow, type LookRow, type Remainder, seenItems } from "./src/cross/cross-rows.ts";
 export {

@@ -1,25 +1,10 @@
 // One parent of a pairing, from a ball of the site, a typed line and gene rows.
 
-import type { Animal, GeneBook, GenotypeItem, Maker, OrRefusals, Pedigree, Refusal } from "@borupa/genetics";
-import {
-  bookApart,
-  crossInPieces,
-  doubtedGenes,
-  geneName,
-  lineRefusals,
-  parseLine,
-  printAnimal,
-} from "@borupa/genetics";
+import type { Animal, GeneBook, GenotypeItem, Maker, OrRefusals, Pause, Pedigree, Refusal } from "@borupa/genetics";
+import { bookApart, doubtedGenes, geneName, lineRefusals, parseLine, printAnimal } from "@borupa/genetics";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import { calculatorPath, type Query } from "#app/ui/genetics/calculator-path.ts";
-import {
-  type ParentInput,
-  quote,
-  readText,
-  type Parameters as SearchParameters,
-  type Side,
-  sideNames,
-} from "./query.ts";
+import { type Parameters, type ParentInput, quote, readText, type Side, sideNames } from "./query.ts";
 import { readRowState } from "./row-state.ts";
 
 export interface ParentBall {
@@ -144,7 +129,7 @@ export function splitCross<Inputs extends Record<Side, ParentInput>>(
 }
 
 /** Returns the gene book for the URL's `apart` parameter, with a message about the separated genes. */
-export function readApart(source: { book: GeneBook }, parameters: SearchParameters) {
+export function readApart(source: { book: GeneBook }, parameters: Parameters) {
   const group = readText(parameters, "apart", "分けて計算する遺伝子座");
   const book = bookApart(source.book, group);
   if (!book) return { book: source.book, apart: "" };
@@ -181,17 +166,4 @@ export interface CalculatorSource {
   findBall(id: string | null): Promise<ParentBall | null>;
   collection(): Promise<Collection>;
   pause?: Pause;
-}
-
-/** Awaited between the parts of a long calculation, to yield to other requests. */
-export type Pause = () => Promise<void>;
-
-export async function crossWithPauses(pause: Pause | undefined, ...cross: Parameters<typeof crossInPieces>) {
-  const pieces = crossInPieces(...cross);
-  let piece = pieces.next();
-  while (!piece.done) {
-    await pause?.();
-    piece = pieces.next();
-  }
-  return piece.value;
 }

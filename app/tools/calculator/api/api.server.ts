@@ -3,11 +3,13 @@
 import {
   bookApart,
   type Cross,
+  crossWithPauses,
   estimatedRecombination,
   type GeneBook,
   type LookRow,
   type Makers,
   maxLineLength,
+  type Pause,
   proveHet,
   type Rational,
   type Refusal,
@@ -22,14 +24,7 @@ import { WRONG_METHOD } from "#app/platform/http/refusal.server.ts";
 import { withCommas } from "#app/platform/site/with-commas.ts";
 import { rowsForPrograms } from "#app/tools/calculator/limits.ts";
 import { findBall, parseLineCached } from "#app/tools/calculator/page.server.ts";
-import {
-  crossWithPauses,
-  type ParentBall,
-  type Pause,
-  type ReadParent,
-  readParent,
-  splitCross,
-} from "#app/tools/calculator/parent.ts";
+import { type ParentBall, type ReadParent, readParent, splitCross } from "#app/tools/calculator/parent.ts";
 import { readProveQuestion } from "#app/tools/calculator/prove/prove-query.ts";
 import { ballIdOf, quote, type Side, sideNames } from "#app/tools/calculator/query.ts";
 

@@ -190,8 +190,20 @@ export function cross(
   return piece.value;
 }
 
-/** Generator version of `cross`, so that callers can yield to other work: many genes take some milliseconds. */
-export function* crossInPieces(
+/** Awaited between the parts of a long calculation, so that others are served: many genes take some milliseconds. */
+export type Pause = () => Promise<void>;
+
+export async function crossWithPauses(pause: Pause | undefined, ...animals: Parameters<typeof crossInPieces>) {
+  const pieces = crossInPieces(...animals);
+  let piece = pieces.next();
+  while (!piece.done) {
+    await pause?.();
+    piece = pieces.next();
+  }
+  return piece.value;
+}
+
+function* crossInPieces(
   book: GeneBook,
   sire: Animal,
   dam: Animal,
