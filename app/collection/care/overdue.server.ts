@@ -1,4 +1,4 @@
-import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
+import { type CareState, careStates, isOnMedicine } from "#app/kinds/ball/care/states.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, daysBetween } from "#app/platform/site/days.ts";
 
@@ -22,7 +22,7 @@ export async function overdueCare(db: Db, now: Date) {
     weighing: longest("isLateWeighed", ({ weighed }) => weighed?.date),
     feeding: longest("isLateFed", ({ lastMeal }) => lastMeal?.date),
     dueToday: states.filter(({ isDue }) => isDue).length,
-    onMedicine: states.filter(({ medicines }) => medicines.length > 0).length,
+    onMedicine: states.filter(isOnMedicine).length,
   };
 }
 

@@ -10,7 +10,7 @@ import { promiseOf } from "#app/collection/snake/sale/form.ts";
 import type { SaleFacts } from "#app/collection/snake/sale/SaleRow.tsx";
 import { rackOf, racksOf } from "#app/kinds/ball/care/collection.server.ts";
 import { NO_SHELF } from "#app/kinds/ball/care/rack-query.ts";
-import { type CareState, careStates } from "#app/kinds/ball/care/states.server.ts";
+import { type CareState, careStates, isOnMedicine } from "#app/kinds/ball/care/states.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/index.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
@@ -85,7 +85,7 @@ export async function genotypeLines(db: Db, contents: readonly Content[], now: D
 const byCare: Readonly<Record<string, (state: CareState) => boolean>> = {
   due: ({ isDue }) => isDue,
   late: ({ isLateFed, isLateWeighed }) => isLateFed || isLateWeighed,
-  medicine: ({ medicines }) => medicines.length > 0,
+  medicine: isOnMedicine,
   promised: ({ promise }) => promise !== null,
 };
 

@@ -164,7 +164,7 @@ function givenAway(page: LedgerPage): LedgerPage {
 }
 
 const FORMS: readonly { step: Step; title: string; button: string }[] = [
-  { step: "acquire", title: "仕入（所有した日と仕入先）", button: "仕入を記録する" },
+  { step: "acquire", title: "仕入（所有・占有した日と仕入先）", button: "仕入を記録する" },
   { step: "hand-over", title: "引渡し（販売・譲渡）", button: "引渡しを記録する" },
   { step: "death", title: "死亡", button: "死亡を記録する" },
   { step: "return", title: "返品・買い戻し・交換（戻ってきた）", button: "戻ったことを記録する" },

@@ -24,6 +24,8 @@ export interface CareState extends PresentSnake, FeedingState {
   medicines: readonly string[];
 }
 
+export const isOnMedicine = ({ medicines }: CareState) => medicines.length > 0;
+
 export function careStates(db: Db, now: Date): Promise<readonly CareState[]> {
   const today = dayInJapan(now);
   return cached(db, `care states ${today}`, now, async () => {

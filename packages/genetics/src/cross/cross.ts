@@ -190,9 +190,9 @@ export function cross(
   return piece.value;
 }
 
-/** Awaited between the parts of a long calculation, so that others are served: many genes take some milliseconds. */
 export type Pause = () => Promise<void>;
 
+/** Crosses like `cross`, and awaits `pause` between parts, to yield to other work: many genes take some milliseconds. */
 export async function crossWithPauses(pause: Pause | undefined, ...animals: Parameters<typeof crossInPieces>) {
   const pieces = crossInPieces(...animals);
   let piece = pieces.next();
