@@ -230,7 +230,8 @@ test("sign-in: not configured, a rejected key, a missing domain, a rejected acco
   expect((await apiKey(asked("typo", "https://borupa.example"))).what).toContain("（invalid-api-key）");
   expect((await account(here, async () => {})).grade).toBe("ok");
   const refused = Object.assign(new Error("invalid_grant"), { code: "app/invalid-credential" });
-  expect((await account(here, () => Promise.reject(refused))).what).toContain("（app/invalid-credential）");
+  expect((await account(here, () => Promise.reject(refused))).todo).toContain("新しい秘密鍵");
+  expect((await account(here, () => Promise.reject(new Error("late")))).todo).toContain("時間をおいて");
 });
 
 test("from the command line: a wrong setting, a new machine", () => {

@@ -29,9 +29,19 @@ export async function signIn(env: Environment): Promise<Finding[]> {
   ];
 }
 
+/** Codes without an answer about the setting: of the REST client and the admin SDK. */
+const UNANSWERED = new Set(["network-request-failed", "internal-error", "network-error", "network-timeout"]);
+
+const unanswered = (setting: string, code: string) =>
+  bad(
+    `Firebase から返事がないため、${setting} を確かめられません（${code}）`,
+    "時間をおいて、もう一度 doctor を実行してください。続くときは、外への https 接続（443番）を確かめてください",
+  );
+
 /** Checks that the provider accepts the key and the site's domain. */
 export async function apiKey(env: Environment): Promise<Finding> {
   const answer = await allowedDomains(env);
+  if (!answer.ok && UNANSWERED.has(answer.code)) return unanswered("FIREBASE_API_KEY", answer.code);
   if (!answer.ok)
     return bad(
       `FIREBASE_API_KEY が提供元に拒否されました（${answer.code}）`,
@@ -55,7 +65,8 @@ export async function account(
     await withinDeadline(asking());
     return ok("FIREBASE_SERVICE_ACCOUNT は使えます");
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "返事がありません";
+    const code = error instanceof Error && "code" in error ? String(error.code) : "network-timeout";
+    if (UNANSWERED.has(code.replace(/^app\//, ""))) return unanswered("FIREBASE_SERVICE_ACCOUNT", code);
     return bad(
       `FIREBASE_SERVICE_ACCOUNT を使えません（${code}）`,
       "FIREBASE_PROJECT_ID と同じプロジェクトの「サービス アカウント」→「新しい秘密鍵の生成」で作り直し、再起動してください",

@@ -28,9 +28,9 @@ export function Today({ day }: { day: HomeData["day"] }) {
         {hatch ? (
           <DayLine
             label="次のハッチ"
-            before={hatch.days > 0 ? "あと" : undefined}
-            figure={hatch.days > 0 ? `${hatch.days}` : "まもなく"}
-            unit={hatch.days > 0 ? "日ほど" : ""}
+            before={hatch.days > 0 ? "あと" : hatch.days < 0 ? "目安の日から" : undefined}
+            figure={hatch.days === 0 ? "今日" : `${Math.abs(hatch.days)}`}
+            unit={hatch.days > 0 ? "日ほど" : hatch.days < 0 ? "日" : undefined}
           >
             <Link to={`/breed/${hatch.id}`}>{hatch.title}</Link>
             {hatch.eggs ? `・卵${hatch.eggs}個` : ""}。{formatDays(hatch.window.earliest, hatch.window.latest)}

@@ -84,9 +84,7 @@ export async function nextHatch(db: Db, now: Date) {
   const seasons = (await recentSeasons(db, now)).flatMap(({ id, content }) => {
     const countdown = hatchCountdown(content.fields, today);
     const { title, fields } = content;
-    return countdown
-      ? [{ id, title, eggs: fields.eggs, days: Math.max(0, countdown.days), window: countdown.window }]
-      : [];
+    return countdown ? [{ id, title, eggs: fields.eggs, days: countdown.days, window: countdown.window }] : [];
   });
   return seasons.toSorted((a, b) => a.days - b.days)[0] ?? null;
 }

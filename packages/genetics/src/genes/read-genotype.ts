@@ -176,7 +176,7 @@ function addReadings({ entries, ids, names, certain, possible }: LocusItems, { b
     readings.push({ kind: "exclusive-hets", gene, message });
   }
   if (first !== undefined && first === second && book.genes.get(first)?.homozygote === "non-viable") {
-    const message = `${names}の2コピーは育たないとされています。親の遺伝子を確かめてください。`;
+    const message = `${names}を2コピー持つ個体は育たないとされています。親の遺伝子を確かめてください。`;
     readings.push({ kind: "non-viable-parent", gene, message });
   }
   for (const entry of entries) {

@@ -204,7 +204,7 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
   if (isZero(probability)) return [];
   const lethal = gene.homozygote === "non-viable";
   const message = lethal
-    ? `${gene.nameJa}の2コピーは育たない（致死）とされています。`
+    ? `${gene.nameJa}を2コピー持つ個体は育たない（致死）とされています。`
     : `${gene.nameJa}の2コピーが育つかどうかは報告が分かれています。ここでは育つものとして計算しています。`;
   const evidence = gene.health.find((concern) => concern.copies === "two")?.evidence ?? null;
   return [

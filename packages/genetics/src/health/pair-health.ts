@@ -116,7 +116,7 @@ export function unplannable(book: GeneBook, items: readonly GenotypeItem[]): Ref
   const words = [
     ...items
       .filter(({ gene }) => deadGenes.has(gene))
-      .map(({ gene }) => `${geneName(book, gene)}の2コピーは育たない（致死）とされています。`),
+      .map(({ gene }) => `${geneName(book, gene)}を2コピー持つ個体は育たない（致死）とされています。`),
     ...joined.map(({ name, concern }) => `${name}：${concern.what}。`),
   ];
   const single = items.map((item) => (deadGenes.has(item.gene) ? { ...item, state: "visual" as const } : item));

@@ -39,7 +39,7 @@ function one(book: GeneBook, subject: string, { kind, gene }: Amendment): string
 /** Returns "「アルビノ」は、両親からは生まれません。父と母がどちらも未確認のヘテロ・アルビノなら説明がつきます。" */
 export function doubtWords(book: GeneBook, doubt: ParentageDoubt, known: Known): string {
   const names = (genes: readonly string[]) => genes.map((gene) => geneName(book, gene)).join("・");
-  if (doubt.dies) return `「${names(doubt.shown)}」の2コピーは、育たないとされています。`;
+  if (doubt.dies) return `「${names(doubt.shown)}」を2コピー持つ個体は、育たないとされています。`;
   const what =
     doubt.shown.length > 0
       ? `「${names(doubt.shown)}」は、${whose(known)}からは生まれません。`
