@@ -166,7 +166,7 @@ const ofSelect = { root: { "--select-field-height": "var(--field-height)" }, fie
 const metrics = defineConfig({
   theme: {
     recipes: {
-      button: { base: { fontWeight: "bold" }, variants: { size: { sm: ofButton, md: ofButton } } },
+      button: { base: { fontWeight: "bold", maxW: "full" }, variants: { size: { sm: ofButton, md: ofButton } } },
       heading: { base: { fontWeight: "bold", lineHeight: "1.35" } },
       input: {
         base: { borderColor: "border.emphasized" },

@@ -16,7 +16,14 @@ export function AccountScreen({ view, reply }: { view: AccountView; reply: Accou
           <Message tone="done">パスワードを変更しました。ほかの端末では、ログインし直す必要があります。</Message>
         )}
         <Panel title="ログインしている人">
-          <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2">
+          <Box
+            as="dl"
+            display="grid"
+            gridTemplateColumns="auto minmax(0, 1fr)"
+            columnGap="6"
+            rowGap="2"
+            overflowWrap="anywhere"
+          >
             <dt>名前</dt>
             <dd>{view.name}</dd>
             <dt>メールアドレス</dt>

@@ -73,18 +73,20 @@ export function SeasonScreen({ page, answer: returned }: OwnScreenProps<SeasonPa
           ))}
         </ul>
       ) : null}
-      <Questions id={id} questions={page.questions} outcome={page.outcome} />
-      <Panel title="シーズンの経過">
-        <div className={styles.stack}>
-          {page.clutch ? <p>{page.clutch}</p> : null}
-          <SeasonTimeline
-            steps={page.steps}
-            locks={page.locks}
-            countdown={page.countdown}
-            calendar={state.isVisible ? `/breed/${id}.ics` : "/admin/pairs.ics"}
-          />
-        </div>
-      </Panel>
+      <div className={styles.stack}>
+        <Questions id={id} questions={page.questions} outcome={page.outcome} />
+        <Panel title="シーズンの経過">
+          <div className={styles.stack}>
+            {page.clutch ? <p>{page.clutch}</p> : null}
+            <SeasonTimeline
+              steps={page.steps}
+              locks={page.locks}
+              countdown={page.countdown}
+              calendar={state.isVisible ? `/breed/${id}.ics` : "/admin/pairs.ics"}
+            />
+          </div>
+        </Panel>
+      </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <NoteForm page={page} answer={answer} />
