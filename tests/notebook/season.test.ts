@@ -5,21 +5,11 @@ import { newSnake } from "#app/notebook/snakes/snake.ts";
 const read = (typed: Record<string, string>) => readSeason((name) => typed[name] ?? "", "2026-11-20");
 
 test("dates and numbers are parsed as people type them", () => {
-  expect(
-    read({ pairings: "2026/3/10\n3/2、令和8年3月2日", laid: "6月1日", eggs: "６個", incubation: "31.5℃" }),
-  ).toEqual({
-    ok: true,
-    season: {
-      ...{
-        pairings: ["2026-03-02", "2026-03-10"],
-        ovulated: null,
-        preLayShed: null,
-        laid: "2026-06-01",
-        hatched: null,
-      },
-      ...{ eggs: 6, slugs: null, incubation: 31.5, memo: "" },
-    },
-  });
+  const days = { ovulated: null, preLayShed: null, laid: "2026-06-01", hatched: null };
+  const typed = { pairings: "2026/3/10\n3/2、令和8年3月2日", laid: "6月1日", eggs: "６個", incubation: "31.5℃" };
+  const numbers = { eggs: 6, slugs: null, incubation: 31.5, memo: "" };
+  const season = { pairings: ["2026-03-02", "2026-03-10"], ...days, ...numbers };
+  expect(read(typed)).toEqual({ ok: true, season, doubt: "" });
   expect(read({ pairings: "2/4, 2/10-2/12\nロック 2026年3月1日〜3日", incubation: "89F" })).toMatchObject({
     season: {
       pairings: ["2026-02-04", "2026-02-10", "2026-02-11", "2026-02-12", "2026-03-01", "2026-03-02", "2026-03-03"],
@@ -27,6 +17,11 @@ test("dates and numbers are parsed as people type them", () => {
     },
   });
   expect(read({})).toMatchObject({ ok: true, season: { pairings: [], eggs: null } });
+  // Eggs do not hatch after five days.
+  expect(read({ laid: "11/10", hatched: "11/15" })).toMatchObject({
+    ok: true,
+    doubt: expect.stringContaining("5日後"),
+  });
   // Today's date by another device's clock.
   expect(readSeason((name) => (name === "laid" ? "2026年11月21日" : ""), "2026-11-20", { laid: "2026-11-21" }).ok).toBe(
     true,

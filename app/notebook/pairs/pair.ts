@@ -1,6 +1,6 @@
 // Breeding pairs: two snakes for a season; one of them may belong to another keeper.
 
-import type { Season } from "#app/collection/season/steps.ts";
+import { incubationDoubt, type Season } from "#app/collection/season/steps.ts";
 import { numberIn, textIn } from "#app/notebook/model/read-thing.ts";
 import { fieldOf, isGone, type Thing } from "#app/notebook/model/thing.ts";
 import type { Snake } from "#app/notebook/snakes/snake.ts";
@@ -62,8 +62,9 @@ type SeasonNumber = keyof typeof seasonNumbers;
 export const seasonNumberNames = Object.keys(seasonNumbers) as SeasonNumber[];
 
 export type SeasonProblems = Partial<Record<"pairings" | SeasonDay | SeasonNumber | "memo", string>>;
+/** `doubt`: a question to confirm before saving; "" if there is none. */
 type SeasonRead =
-  | { ok: true; season: Pick<Pair, "pairings" | SeasonDay | SeasonNumber | "memo"> }
+  | { ok: true; season: Pick<Pair, "pairings" | SeasonDay | SeasonNumber | "memo">; doubt: string }
   | { ok: false; problems: SeasonProblems };
 
 const bounds: Readonly<Record<SeasonNumber, readonly [number, number]>> = {
@@ -133,5 +134,6 @@ export function readSeason(typed: (name: string) => string, today: string, befor
     ...{ eggs: number("eggs"), slugs: number("slugs"), incubation: number("incubation") },
     memo: typed("memo").trim(),
   };
-  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, season };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return { ok: true, season, doubt: incubationDoubt(season.laid, season.hatched) };
 }

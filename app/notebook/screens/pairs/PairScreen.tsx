@@ -14,6 +14,7 @@ import {
 } from "#app/notebook/pairs/pair.ts";
 import { changePair } from "#app/notebook/pairs/store.ts";
 import { useNotebook } from "#app/notebook/screens/frame/notebook-context.ts";
+import keep from "#app/notebook/screens/keep/Keep.module.css";
 import type { ExpectedLooks } from "#app/notebook/store/genes.ts";
 import { addSnake, allSnakes, removeThings } from "#app/notebook/store/notebook.ts";
 import type { TodaySnake } from "#app/notebook/today/today.ts";
@@ -102,6 +103,7 @@ function stepWords(step: SeasonStep): string {
 function SeasonForm({ pair }: { pair: Pair }) {
   const { today, write } = useNotebook();
   const [problems, setProblems] = useState<SeasonProblems>({});
+  const [doubt, setDoubt] = useState("");
   /** The values the form was opened with: another tab or device may have written since. */
   const [shown, setShown] = useState(pair);
   // Stays open when the first date is saved, because closing would lose the focus.
@@ -111,10 +113,12 @@ function SeasonForm({ pair }: { pair: Pair }) {
       <SendForm
         problems={problems}
         className={styles.form}
+        onInput={() => setDoubt("")}
         onSend={async (typed) => {
           const read = readSeason((name) => String(typed.get(name) ?? ""), today, shown);
           setProblems(read.ok ? {} : read.problems);
-          if (!read.ok) return;
+          setDoubt(read.ok && read.doubt !== doubt ? read.doubt : "");
+          if (!read.ok || (read.doubt && read.doubt !== doubt)) return;
           await write("シーズンを保存しました", async () => {
             const undo = await changePair(shown, { ...shown, ...read.season });
             setShown({ ...shown, ...read.season });
@@ -158,7 +162,12 @@ function SeasonForm({ pair }: { pair: Pair }) {
           ))}
         </div>
         <TextArea name="memo" label="メモ" rows={2} defaultValue={pair.memo} />
-        <Button>保存</Button>
+        {doubt ? (
+          <p role="alert" className={keep.trouble}>
+            {doubt}
+          </p>
+        ) : null}
+        <Button>{doubt ? "このまま保存する" : "保存"}</Button>
       </SendForm>
     </Fold>
   );
