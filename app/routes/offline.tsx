@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "オフラインで使えるもの",
     description:
-      "インターネットにつながらないときも、この端末に残してある遺伝計算、ストレスチェック、モルフの要点、飼育情報と用語集が使えます。",
+      "インターネットにつながらないときも、この端末に保存した遺伝計算、ストレスチェック、モルフの要点、飼育情報と用語集が使えます。",
     path: "/offline",
   });
 

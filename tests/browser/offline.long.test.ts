@@ -214,13 +214,13 @@ test("the cache's size is shown, stays within 6 MB, and it can be deleted and re
   expect(bytes).toBeLessThan(6_000_000);
   await expect.poll(() => line.textContent()).toContain(`${(bytes / 1_000_000).toFixed(1)}MB`);
   await line.getByRole("button", { name: "この端末から消す" }).click();
-  await expect.poll(() => line.textContent()).toContain("残していません");
+  await expect.poll(() => line.textContent()).toContain("まだこの端末に保存していません");
   expect(await stored()).toBe(0);
   await visit(page, `${site.origin}/offline`);
   await page.waitForTimeout(6_000);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await stored()).toBe(0);
-  await page.getByRole("button", { name: "この端末に残す" }).click();
+  await page.getByRole("button", { name: "この端末に保存する" }).click();
   await expect.poll(async () => (await sets(page)).length).toBe(1);
   await page.getByRole("button", { name: "この端末から消す" }).waitFor();
 });

@@ -30,7 +30,7 @@ export function OfflinePage({ articles }: { articles: readonly Link[] }) {
       <Breadcrumb trail={[{ label: "オフラインで使えるもの" }]} />
       <PageHead
         title="オフラインで使えるもの"
-        lead="次の道具とページ、最近読んだページは、この端末に残っていれば、オフラインでも使えます。ほかのページは、オンラインのときに開いてください。"
+        lead="次の道具とページ、最近読んだページは、この端末に保存してあれば、オフラインでも使えます。ほかのページは、オンラインのときに開いてください。"
       />
       <StoredOnDevice />
       <Section title="アプリのように使う" id="install">

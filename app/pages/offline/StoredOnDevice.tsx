@@ -40,17 +40,19 @@ export function StoredOnDevice() {
     <p className={classes("no-print", styles.stored)} role="status">
       <span>
         {isBusy && bytes === null ? (
-          "この端末に残している途中です。少しお待ちください。"
+          "この端末に保存しています。少しお待ちください。"
         ) : (
           <>
-            <a href="/offline">オフラインで使えるもの</a>を、この端末に
-            {bytes === null ? "残していません。" : `${sizeWords(bytes)}残しています。`}
+            <a href="/offline">オフラインで使えるもの</a>
+            {bytes === null
+              ? "は、まだこの端末に保存していません。"
+              : `をこの端末に保存しています（${sizeWords(bytes)}）。`}
           </>
         )}
       </span>
       {bytes === null && isBusy ? null : (
         <Button look="outline" onClick={bytes === null ? again : forget}>
-          {bytes === null ? "この端末に残す" : "この端末から消す"}
+          {bytes === null ? "この端末に保存する" : "この端末から消す"}
         </Button>
       )}
     </p>
