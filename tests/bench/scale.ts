@@ -50,7 +50,9 @@ function tell(database: DatabaseName, sizes: readonly number[], steps: readonly 
       return { growth, text: `${growth.toFixed(1)} (${times.map(ms).join(", ")} ms)` };
     };
     const { growth, text } = seen(steps.map((step) => step.times[name]?.known ?? Number.NaN));
-    say(`${database}, growth of ${name}`, text, `≤ ${GROWTH.toFixed(1)}`, growth <= GROWTH);
+    // The sitemap lists every entry, so its time may grow as they do.
+    const most = name === "sitemap" ? (sizes.at(-1) ?? 0) / (sizes[0] ?? 1) : GROWTH;
+    say(`${database}, growth of ${name}`, text, `≤ ${most.toFixed(1)}`, growth <= most);
     const afterWrite = seen(steps.map((step) => step.times[name]?.afterWrite ?? Number.NaN));
     say(`${database}, the same just after a write`, afterWrite.text, "", true);
   }
