@@ -14,9 +14,9 @@ type Cells = keyof typeof cellLabels;
 export const memoLabels = { snakes: "1行が1匹", records: "世話の記録" } as const;
 export type MemoLines = keyof typeof memoLabels;
 export const memoReadings = Object.keys(memoLabels) as MemoLines[];
-/** About lines that may be something other than one animal. */
+/** About lines that may be something other than one animal or record. */
 export const ASKED_LINES =
-  "1匹の個体かどうか分からない行は読みません。個体の名前なら、選んでください。何匹かをまとめた行は、1匹ずつ分けて書き直してください。";
+  "1匹の個体や1つの記録なのか分からない行は読みません。個体の名前なら、選んでください。何匹かをまとめた行は1匹ずつ分け、メモの行は「11/9 メモ：元気」のように書き直してください。";
 
 /** The other reading of a memo; null for a table with cells. */
 export const otherReading = (lines: MemoLines | null): MemoLines | null =>

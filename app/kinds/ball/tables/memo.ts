@@ -13,8 +13,10 @@ const DAY =
   /(?<![\d.])(?:(?:(?:19|20)\d\d|[rh]\d{1,2}|令和\d{1,2}|'?\d\d)(?:年|[/.-])\s?\d{1,2}(?:月|[/.-])\s?\d{1,2}日?|\d{1,2}(?:月\s?\d{1,2}日|\/\d{1,2})|\d{8})(?:\s*[（(][月火水木金土日][）)])?(?![\d/])/i;
 const SAID_DAY = new RegExp(String.raw`(?<!\S)(?:${DAYS_SAID.join("|")})(?=[\s、:：]|$)`);
 const CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
-const WEIGHT = /(?<![\d.])\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)(?![a-z])/i;
+const WEIGHT = /(?<![\d.])\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)(?![a-zの])/i;
 const WEIGHT_LABEL = /(?:体重|計量|測定)(?:は|が)?\s*[:：]?\s*(?=\d)/g;
+/** A weight after its label, with or without a unit; other figures may be food. */
+const LABELLED = /(?<=(?:体重|計量|測定)(?:は|が)?\s*:?\s*)\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)?(?=[\s、。]|$)/i;
 const MEAL =
   /(?:(?:冷凍|解凍)?(?:アダルト|ピンク|ホッパー|ファジー)?(?:マウス|ラット|ヒヨコ|ウズラ)|\b(?:mouse|mice|rats?|chicks?|quails?)\b)\s*(?:[smlSML]{1,2}(?![a-z])|ピンク|ホッパー|ファジー|アダルト|パップ)?\s*(?:\d+\s*[匹羽]|[x×]\s*\d+)?(?:\s*\d+(?:\.\d+)?\s*g)?/i;
 const OUTCOME =
@@ -176,7 +178,7 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
   const records = lines.filter(({ isRecord }) => isRecord);
   // Names on the lines of records: what is above them is a title.
   const areLed = records.filter(({ isLed }) => isLed).length * 2 > records.length;
-  return lines.flatMap(({ line, text, isRecord, rest, cells }, i): MemoRow[] => {
+  return lines.flatMap(({ line, text, isRecord, hasTwoWeights, rest, cells }, i): MemoRow[] => {
     if (!isRecord) {
       // A date or name alone applies to the lines below.
       if (cells.date) [day, last] = [cells.date, ""];
@@ -193,8 +195,11 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
       if (snake !== "" && last !== "" && isOwn && SENTENCE.test(rest) && !named.includes(line)) {
         return [{ line, cells: { date: cells.date ?? last, name: snake, note: text } }];
       }
-      last = "";
       const below = lines.slice(i + 1).find((one) => one.isRecord || one.rest !== "");
+      // Words with a day among a snake's days: asked about, and the days below stay the snake's.
+      const isAmong = snake !== "" && cells.date !== undefined && (!below?.isRecord || below.cells.date !== undefined);
+      if (isAmong && !named.includes(line)) return [{ line, cells: { name: text }, isDoubtful: true }];
+      last = "";
       const isName = below?.isRecord === true && !areLed && !isNoAnimal(rest);
       snake = isName || named.includes(line) ? (book && readOwnLine(book, rest).name) || rest : "";
       return isName ? [] : [{ line, cells: { name: snake || text }, isDoubtful: true }];
@@ -203,6 +208,7 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
     const isBelow = snake !== "" && (cells.date !== undefined || rest === "");
     const [own = "", ...others] = isBelow ? [snake, rest] : rest.split(/\s+|[:：、]/);
     const note = others.filter(Boolean).join(" ");
+    if (hasTwoWeights) return [{ line, cells: { name: text }, isDoubtful: true }];
     return [
       { line, cells: { ...cells, date: cells.date ?? (isBelow && last ? last : day), name: own || snake, note } },
     ];
@@ -218,10 +224,21 @@ function severalIn(text: string): string[] {
   return isSeveral ? pieces.map((piece, i) => (parts[i]?.cells.date ? piece : `${day} ${piece}`)) : [text];
 }
 
-/** `isLed`: other words, such as a name, come before what is recorded. */
-function partsOf(text: string): { isRecord: boolean; isLed: boolean; rest: string; cells: Cells } {
-  let rest = text.normalize("NFKC").replace(WEIGHT_LABEL, " ");
-  const cells: Cells = {};
+interface Parts {
+  isRecord: boolean;
+  /** Other words, such as a name, come before what is recorded. */
+  isLed: boolean;
+  /** Neither is labelled, and one may be food or an earlier weight. */
+  hasTwoWeights: boolean;
+  rest: string;
+  cells: Cells;
+}
+
+function partsOf(text: string): Parts {
+  const plain = text.normalize("NFKC");
+  const labelled = LABELLED.exec(plain)?.[0];
+  let rest = plain.replace(labelled ? new RegExp(`${WEIGHT_LABEL.source}${labelled}`) : WEIGHT_LABEL, " ");
+  const cells: Cells = labelled ? { grams: labelled } : {};
   const take = (column: Column & keyof Cells, pattern: RegExp) => {
     const [whole] = pattern.exec(rest) ?? [];
     if (whole === undefined) return;
@@ -238,13 +255,14 @@ function partsOf(text: string): { isRecord: boolean; isLed: boolean; rest: strin
   if (cells.date) take("stool", STOOL);
   take("shed", SHED);
   take("cleaning", CLEANING);
-  take("grams", WEIGHT);
+  if (!labelled) take("grams", WEIGHT);
   if (cells.outcome) cells.outcome = cells.outcome.replace(/^[をも、\s]+/, "");
   rest = rest.replace(/\s+/g, " ").replace(EDGES, "");
   const isRecord = ["food", "outcome", "shed", "cleaning", "stool", "grams"].some((column) => column in cells);
   return {
     isRecord: isRecord && (!cells.food || isFood(cells)),
     isLed: rest !== "" && start.startsWith(rest.split(" ")[0] ?? ""),
+    hasTwoWeights: !labelled && cells.grams !== undefined && WEIGHT.test(rest),
     rest,
     cells,
   };
