@@ -7,8 +7,7 @@ const read = (typed: Record<string, string>) => readSeason((name) => typed[name]
 test("dates and numbers are parsed as people type them", () => {
   const days = { ovulated: null, preLayShed: null, laid: "2026-06-01", hatched: null };
   const typed = { pairings: "2026/3/10\n3/2、令和8年3月2日", laid: "6月1日", eggs: "６個", incubation: "31.5℃" };
-  const numbers = { eggs: 6, slugs: null, incubation: 31.5, memo: "" };
-  const season = { pairings: ["2026-03-02", "2026-03-10"], ...days, ...numbers };
+  const season = { pairings: ["2026-03-02", "2026-03-10"], ...days, eggs: 6, slugs: null, incubation: 31.5, memo: "" };
   expect(read(typed)).toEqual({ ok: true, season, doubt: "" });
   expect(read({ pairings: "2/4, 2/10-2/12\nロック 2026年3月1日〜3日", incubation: "89F" })).toMatchObject({
     season: {

@@ -4,14 +4,22 @@ import { createHash } from "node:crypto";
 import { storeBulkResult } from "#app/cms/admin/editing/bulk/bulk-undo.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { lifeDoubts } from "#app/collection/life/presence.server.ts";
-import { type Care, type CareRecord, type CareType, careLabels, careWords } from "#app/kinds/ball/care/care.ts";
+import {
+  type Care,
+  type CareRecord,
+  type CareType,
+  careLabels,
+  careWords,
+  outcomeLabels,
+  shedLabels,
+} from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lineOf } from "#app/kinds/ball/care/read-care.ts";
 import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { isSameLine } from "#app/kinds/ball/care/stored-care.server.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { serialDay } from "#app/kinds/ball/tables/days.ts";
-import { foodIn, kindIn, outcomeIn, shedIn } from "#app/kinds/ball/tables/values.ts";
+import { foodIn, kindIn, outcomeIn, shedIn, yesIn } from "#app/kinds/ball/tables/values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { isOfRecords, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
@@ -139,6 +147,7 @@ async function importRecords(
     const snake = found.ok ? found.snake : undefined;
     const date = readPastDay(serialDay(cells.date ?? "") ?? cells.date ?? "", today);
     const care = readCareCells(cells);
+    const shown = shownIn(cells);
     if (!found.ok) problem(found.message);
     else if (!snake)
       problem(
@@ -146,7 +155,8 @@ async function importRecords(
       );
     if (!date.ok) problem(`日付：${date.message}`);
     if (!care.ok) problem(care.message);
-    if (!snake || !date.ok || !care.ok) continue;
+    if (shown === null) problem(`サイトに出す「${cells.isPublic}」が読めません。「はい」か「いいえ」を書いてください`);
+    if (shown === null || !snake || !date.ok || !care.ok) continue;
     const { id, content } = snake;
     const key = care.value.type === "weight" ? `${id} ${date.value}` : `${id} ${date.value} ${careWords(care.value)}`;
     if (seen.has(key)) {
@@ -159,7 +169,7 @@ async function importRecords(
     const ofDay = log.filter((one) => one.date === date.value && one.type === care.value.type);
     const same = ofDay.find((one) => isSameLine(one, { ...care.value, date: date.value, isPublic: one.isPublic }));
     const current = care.value.type === "weight" ? ofDay[0] : same;
-    const isPublic = shownIn(cells, current?.isPublic ?? true);
+    const isPublic = shown ?? current?.isPublic ?? true;
     if (same && same.isPublic === isPublic) {
       plan.same += 1;
       continue;
@@ -207,24 +217,35 @@ function readCareCells(cells: CsvRow["cells"]): Read<Care> {
       ok: false,
       message: `種類「${cell("kind")}」は使えません。${Object.values(careLabels).join("・")} のどれかを書いてください`,
     };
+  const outcome = cell("outcome") === "" ? "eaten" : outcomeIn(cell("outcome"));
+  const shed = cell("shed") === "" ? "whole" : shedIn(cell("shed"));
+  if (type === "meal" && !outcome) return unread("outcome", cell("outcome"), outcomeLabels);
+  if (type === "shed" && shed !== "whole" && shed !== "pieces") return unread("shed", cell("shed"), shedLabels);
   const read = lineOf(type, {
     ...{ grams: cell("grams"), size: cell("size"), count: cell("count"), note: cell("note"), visit: cell("note") },
-    ...{ meal: outcomeIn(cell("outcome")) ?? "eaten", prey: foodIn(cell("food")).prey, cleaned: "on" },
-    ...{ shed: shedIn(cell("shed")) === "pieces" ? "pieces" : "whole", medicine: "", dose: "", days: "" },
+    ...{ meal: outcome ?? "", prey: foodIn(cell("food")).prey, cleaned: "on" },
+    ...{ shed: shed ?? "", medicine: "", dose: "", days: "" },
   });
   if (read.ok) return { ok: true, value: read.line };
   const [problem] = read.problems;
-  const label = recordColumns.find(({ name }) => name === problem?.name)?.label.replace(/（.*/, "");
-  return { ok: false, message: [label, problem?.message].filter(Boolean).join("：") };
+  return { ok: false, message: [labelOf(problem?.name), problem?.message].filter(Boolean).join("：") };
+}
+
+const labelOf = (column = "") => recordColumns.find(({ name }) => name === column)?.label.replace(/（.*/, "");
+
+function unread(column: string, text: string, words: Readonly<Record<string, string>>): Read<Care> {
+  const known = Object.values(words).join("・");
+  return { ok: false, message: `${labelOf(column)}「${text}」が読めません。${known} のどれかを書いてください` };
 }
 
 const types: Readonly<Record<string, CareType>> = {
   ...{ weight: "weight", meal: "meal", shed: "shed", cleaning: "cleaning", vet: "visit", note: "note" },
 };
 
-/** Unspecified keeps the current value. */
-function shownIn({ isPublic = "" }: CsvRow["cells"], asIs: boolean): boolean {
-  return isPublic === "" ? asIs : !/^(?:いいえ|no|false|0|×)$/i.test(isPublic);
+/** Returns undefined if unspecified, which keeps the current value, and null if unclear. */
+function shownIn({ isPublic = "" }: CsvRow["cells"]): boolean | null | undefined {
+  if (isPublic === "") return undefined;
+  return /^(?:非公開|公開)$/.test(isPublic) ? isPublic === "公開" : yesIn(isPublic);
 }
 
 function yesOrNo(isPublic: boolean): string {

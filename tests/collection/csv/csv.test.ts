@@ -208,6 +208,9 @@ test("weights are imported by number; another weight of the day shows as a chang
   expect((await tryIn(text, late.seal)).isWritten).toBe(true);
   expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(820);
 
+  const odd =
+    "個体番号,日付,種類,食べたか,脱皮,サイトに出す\nBP-1,1/5,給餌,様子見,,\nBP-1,1/6,脱皮,,前,\nBP-1,1/7,脱皮,,○,内緒";
+  expect((await tryIn(odd)).plan.problems.map(({ line }) => line)).toEqual([2, 3, 4]);
   const both = (await tryIn("個体番号,性別,価格\nBP-1,雄雌,高い\n")).plan.problems.map(({ message }) => message);
   expect(both).toEqual([expect.stringMatching(/^性別/), expect.stringMatching(/^価格/)]);
   const bad = await tryIn("個体番号,日付,体重\nBP-1,いつか,重い\nBP-99,1/5,500\n");

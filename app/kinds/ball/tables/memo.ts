@@ -22,7 +22,7 @@ const MEAL =
 const OUTCOME =
   /(?:を|も|、)?\s*(?:食べなかった|食べず|食べない|完食|食べた|食べました|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|ate|refused|regurgitated)/i;
 /** A mark after a date and whatever else a line says. */
-const MARK = /(?<=^|\s)[○〇◯◎×✕✗食]\s*$/;
+const MARK = /(?<=^|\s)[○〇◯◎×✕✗✖食]\s*$/;
 const STOOL = /(?<=^|\s)(?:フン|ふん|糞|うんち|ウンチ|便|尿酸|便と尿酸)(?=\s*$)/;
 const SHED = /(?:(?:目が)?白濁|脱皮(?!前|しそう|間近|待ち)(?:不全|の?残り|失敗|した|完了|きれい)?)/;
 const CLEANING = /(?:掃除|清掃|床材交換)(?:した|済み?)?/;
@@ -178,7 +178,7 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
   const records = lines.filter(({ isRecord }) => isRecord);
   // Names on the lines of records: what is above them is a title.
   const areLed = records.filter(({ isLed }) => isLed).length * 2 > records.length;
-  return lines.flatMap(({ line, text, isRecord, hasTwoWeights, rest, cells }, i): MemoRow[] => {
+  return lines.flatMap(({ line, text, isRecord, isUnclear, rest, cells }, i): MemoRow[] => {
     if (!isRecord) {
       // A date or name alone applies to the lines below.
       if (cells.date) [day, last] = [cells.date, ""];
@@ -208,7 +208,8 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
     const isBelow = snake !== "" && (cells.date !== undefined || rest === "");
     const [own = "", ...others] = isBelow ? [snake, rest] : rest.split(/\s+|[:：、]/);
     const note = others.filter(Boolean).join(" ");
-    if (hasTwoWeights) return [{ line, cells: { name: text }, isDoubtful: true }];
+    if (isUnclear || (!isBelow && own !== "" && isNoAnimal(own)))
+      return [{ line, cells: { name: text }, isDoubtful: true }];
     return [
       { line, cells: { ...cells, date: cells.date ?? (isBelow && last ? last : day), name: own || snake, note } },
     ];
@@ -228,8 +229,8 @@ interface Parts {
   isRecord: boolean;
   /** Other words, such as a name, come before what is recorded. */
   isLed: boolean;
-  /** Neither is labelled, and one may be food or an earlier weight. */
-  hasTwoWeights: boolean;
+  /** Two weights, of which one may be food or an earlier one, or two results of a meal. */
+  isUnclear: boolean;
   rest: string;
   cells: Cells;
 }
@@ -251,6 +252,11 @@ function partsOf(text: string): Parts {
   const start = rest.replace(EDGES, "");
   take("food", MEAL);
   take("outcome", OUTCOME);
+  const [other = ""] = (cells.outcome && OUTCOME.exec(rest)) || [];
+  if (outcomeIn(other) === "vomited") {
+    cells.outcome = other;
+    rest = rest.replace(new RegExp(`(?:けれど|けど|が|のに|後|あと)?${other}`), " ");
+  }
   if (cells.date && !cells.outcome) take("outcome", MARK);
   if (cells.date) take("stool", STOOL);
   take("shed", SHED);
@@ -258,11 +264,14 @@ function partsOf(text: string): Parts {
   if (!labelled) take("grams", WEIGHT);
   if (cells.outcome) cells.outcome = cells.outcome.replace(/^[をも、\s]+/, "");
   rest = rest.replace(/\s+/g, " ").replace(EDGES, "");
+  if (cells.shed && /残|不全|切れ|破れ|失敗/.test(rest)) cells.shed += ` ${rest}`;
   const isRecord = ["food", "outcome", "shed", "cleaning", "stool", "grams"].some((column) => column in cells);
   return {
     isRecord: isRecord && (!cells.food || isFood(cells)),
     isLed: rest !== "" && start.startsWith(rest.split(" ")[0] ?? ""),
-    hasTwoWeights: !labelled && cells.grams !== undefined && WEIGHT.test(rest),
+    isUnclear:
+      (!labelled && cells.grams !== undefined && WEIGHT.test(rest)) ||
+      (other !== "" && outcomeIn(other) !== outcomeIn(cells.outcome ?? "")),
     rest,
     cells,
   };

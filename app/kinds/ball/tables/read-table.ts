@@ -23,6 +23,7 @@ import {
   priceIn,
   readBirth,
   shedIn,
+  yesIn,
 } from "./values.ts";
 
 export type TableCare =
@@ -164,6 +165,7 @@ export function readTable(table: Table, choice: TableChoice, today: string): Tab
     }));
     const others: TableEntry[] = [];
     for (const { at, text, column } of spread) {
+      if (choice.cells === "shed" && shedIn(text) === "none") continue;
       const care = cellCare(text, choice);
       const day = column === "day" ? days[at] : when;
       if (!care) {
@@ -277,19 +279,23 @@ function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: Ta
     for (const care of mealOf(row, kind === "meal")) add(care, mealDay);
   if (is("cloudy")) add({ kind: "cloudy" });
   if (is("shed", "shed")) {
-    const shed = shedIn(cell("shed") || cell("detail"));
-    if (shed) add(shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed });
+    const text = cell("shed") || cell("detail");
+    const shed = text === "" ? "whole" : shedIn(text);
+    if (shed === null) add({ kind: "note", note: `脱皮：${text}`.slice(0, NOTE_MAX) });
+    else if (shed !== "none") add(shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed });
   }
   if (is("stool", "stool")) {
     const text = cell("stool") || cell("detail");
     const stool = /便だけ/.test(text) ? "stool" : /尿酸だけ|urate/i.test(text) ? "urates" : "both";
-    add({ kind: "stool", stool, note: kind === "stool" ? note : "" });
+    if (yesIn(text) !== false && !NOT_DONE.test(text))
+      add({ kind: "stool", stool, note: kind === "stool" ? note : "" });
   }
   for (const [column, care] of datedCares) {
     const at = workDays.get(column);
     if (at) add(/白濁|blue/i.test(row.heading(column)) ? { kind: "cloudy" } : care, at);
   }
-  if (is("cleaning", "cleaning") && !/^(?:×|x|no|n|false|0|いいえ)$/i.test(cell("cleaning"))) add({ kind: "cleaning" });
+  const cleaned = cell("cleaning");
+  if (is("cleaning", "cleaning") && yesIn(cleaned) !== false && !NOT_DONE.test(cleaned)) add({ kind: "cleaning" });
   if (is("climate", "warm", "cool", "humidity")) {
     const [warm, cool, humidity] = [degrees(row, "warm"), degrees(row, "cool"), percent(row)];
     if (warm !== null || cool !== null || humidity !== null) add({ kind: "climate", warm, cool, humidity });
@@ -304,6 +310,8 @@ function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: Ta
   else if (words && isOfRecords && kind !== "stool") add({ kind: "note", note: words }, date ? undefined : workDay);
   return found;
 }
+
+const NOT_DONE = /予定|まだ|出(?:てい)?な|出ず|してい?な/;
 
 const datedCares = [
   ["shed", { kind: "shed", shed: "whole" }],
@@ -378,7 +386,8 @@ function cellCare(text: string, { cells, unit }: TableChoice): TableCare | null 
   }
   if (cells === "shed") {
     const shed = shedIn(text);
-    return shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed: shed ?? "whole" };
+    if (shed === null || shed === "none") return null;
+    return shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed };
   }
   if (cells === "note") return { kind: "note", note: text.slice(0, NOTE_MAX) };
   const said = outcomeIn(text);

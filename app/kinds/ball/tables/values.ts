@@ -96,11 +96,11 @@ const outcomes: readonly (readonly [RegExp, Outcome])[] = [
   [/吐き?戻し|嘔吐|吐い|regurg|vomit/, "vomited"],
   [/強制|アシスト|assist|force/, "assisted"],
   [
-    /拒食|拒否|食べな|食べず|食わず|食わな|無視|スルー|残し|refus|reject|declin|not eaten|didn'?t|did not|^(?:×|✕|✗|x|no|n|false|0|いいえ|ng)$/,
+    /拒食|拒否|食べな|食べず|食わず|食わな|無視|スルー|残し|refus|reject|declin|not eaten|didn'?t|did not|^(?:×|✕|✗|✖|x|no|n|false|0|いいえ|ng)$/,
     "refused",
   ],
   [
-    /食べた|食べ|完食|食い|摂餌|捕食|ate|eaten|accept|taken|took|fed|^(?:○|〇|◯|◎|✓|✔|☑|o|yes|y|true|1|はい|ok|食)$/,
+    /食べた|食べ(?!そ|か)|完食|食い|摂餌|捕食|ate|eaten|accept|taken|took|fed|^(?:○|〇|◯|◎|✓|✔|☑|o|yes|y|true|1|はい|ok|食)$/,
     "eaten",
   ],
 ];
@@ -170,14 +170,25 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/\badult\b/i, "アダルト"],
 ];
 
-/** Parses a shed's result or clouded eyes; null if neither. */
-export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | null {
+/** Parses a mark or word for yes or no; null if it is neither. */
+export function yesIn(cell: string): boolean | null {
   const word = plain(cell);
-  if (/白濁|blue|opaque|clouded|milky/.test(word)) return "cloudy";
+  if (/^(?:○|〇|◯|◎|✓|✔|☑|o|yes|y|true|1|はい|有り?|あり|済み?|完了|した|ok)$/.test(word)) return true;
+  return /^(?:×|✕|✗|✖|x|no|n|false|0|いいえ|無し?|なし|未|まだ|しない|していない)$/.test(word) ? false : null;
+}
+
+/** Parses a shed's result or clouded eyes; "none" if there was no shed, null if unclear, as 脱皮前. */
+export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | "none" | null {
+  const word = plain(cell).replace(/(?:残り|不全|破れ|切れ目?)[はも]?(?:なし|無し|なく|無く|ない)/g, "完全");
+  if (/白濁|blue|opaque|clouded|milky|in shed/.test(word)) return "cloudy";
   if (/切れ|残り|残っ|不全|失敗|破れ|ぼろ|piece|partial|incomplete|bad|stuck|poor|retained|patchy/.test(word))
     return "pieces";
-  if (/^(?:×|✕|x|no|n|false|0|なし|いいえ)$/.test(word)) return null;
-  return "whole";
+  const isShed = yesIn(word);
+  if (isShed !== null) return isShed ? "whole" : "none";
+  if (/前|間近|待ち|そう|もうすぐ|予定|まだ|pre|soon|due/.test(word)) return null;
+  const whole =
+    /脱皮|shed|完|全部|きれい|綺麗|キレイ|一枚|1枚|一本|1本|成功|良好|whole|complete|full|perfect|good|clean|one/;
+  return whole.test(word) ? "whole" : null;
 }
 
 export type KindWord =
