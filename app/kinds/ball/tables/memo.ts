@@ -12,6 +12,8 @@ const BULLET = /^(?:[-*+①-⑳・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\
 const DAY =
   /(?<![\d.])(?:(?:(?:19|20)\d\d|[rh]\d{1,2}|令和\d{1,2}|'?\d\d)(?:年|[/.-])\s?\d{1,2}(?:月|[/.-])\s?\d{1,2}日?|\d{1,2}(?:月\s?\d{1,2}日|\/\d{1,2})|\d{8})(?:\s*[（(][月火水木金土日][）)])?(?![\d/])/i;
 const SAID_DAY = new RegExp(String.raw`(?<!\S)(?:${DAYS_SAID.join("|")})(?=[\s、:：]|$)`);
+/** Beside a date that is no day of a record. */
+const BIRTH = /生まれ|産まれ|ハッチ|孵化|誕生|生年月日|迎え|入手|購入|born|hatch|acquired|\bdob\b/i;
 const CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
 const WEIGHT = /(?<![\d.])\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)(?![a-zの])/i;
 const WEIGHT_LABEL = /(?:体重|計量|測定)(?:は|が)?\s*[:：]?\s*(?=\d)/g;
@@ -181,7 +183,8 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
   return lines.flatMap(({ line, text, isRecord, isUnclear, rest, cells }, i): MemoRow[] => {
     if (!isRecord) {
       // A date or name alone applies to the lines below.
-      if (cells.date) [day, last] = [cells.date, ""];
+      const isDated = cells.date !== undefined && !BIRTH.test(rest);
+      if (isDated) [day, last] = [cells.date ?? "", ""];
       if (rest === "") return [];
       const [, label = "", value = ""] = /^([^:：]+)[:：]\s*(.+)$/.exec(rest) ?? [];
       const [fact] = columnsOf([label], columns); // 名前：ハナ, 性別：♀
@@ -196,12 +199,13 @@ function recordsIn(table: Table, book: GeneBook | null, named: readonly number[]
         return [{ line, cells: { date: cells.date ?? last, name: snake, note: text } }];
       }
       const below = lines.slice(i + 1).find((one) => one.isRecord || one.rest !== "");
-      // Words with a day among a snake's days: asked about, and the days below stay the snake's.
-      const isAmong = snake !== "" && cells.date !== undefined && (!below?.isRecord || below.cells.date !== undefined);
-      if (isAmong && !named.includes(line)) return [{ line, cells: { name: text }, isDoubtful: true }];
+      // Words with a day among other days: asked about, and the days below stay the snake's.
+      const isAmong = below?.isRecord ? below.cells.date !== undefined : snake !== "";
+      if (isDated && isAmong && !named.includes(line)) return [{ line, cells: { name: text }, isDoubtful: true }];
       last = "";
       const isName = below?.isRecord === true && !areLed && !isNoAnimal(rest);
-      snake = isName || named.includes(line) ? (book && readOwnLine(book, rest).name) || rest : "";
+      const called = isDated ? rest : rest.replace(BIRTH, "").trim();
+      snake = isName || named.includes(line) ? (book && readOwnLine(book, called).name) || called : "";
       return isName ? [] : [{ line, cells: { name: snake || text }, isDoubtful: true }];
     }
     last = cells.date ?? last;
