@@ -16,7 +16,6 @@ test("dates and numbers are parsed as people type them", () => {
     },
   });
   expect(read({})).toMatchObject({ ok: true, season: { pairings: [], eggs: null } });
-  // Eggs do not hatch after five days.
   expect(read({ laid: "11/10", hatched: "11/15" })).toMatchObject({
     ok: true,
     doubt: expect.stringContaining("5日後"),

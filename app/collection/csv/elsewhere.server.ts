@@ -153,8 +153,11 @@ export function ownTexts({ table, choice }: OpenSheet, today: string) {
   const hasDays = choice.columns.some((column) => column === "date" || column === "day" || column === "snake");
   // A list of names has an empty date column.
   const isRecords = hasDays && (hasRecords || problems.length > 0);
-  const away = isRecords ? [] : entries.filter(isAway);
-  const left = away.map(({ line, facts }) => ({ line, message: `状態「${facts.standing}」：${AWAY}` }));
+  const away = isRecords ? [] : entries.filter((entry) => isAway(entry) || isUnclear(entry));
+  const left = away.map((entry) => ({
+    line: entry.line,
+    message: `状態「${entry.facts.standing}」${isAway(entry) ? AWAY : UNCLEAR}`,
+  }));
   const taken = entries.filter((entry) => !away.includes(entry));
   const { groups, differing } = isRecords ? describedSnakes(taken) : { groups: [taken], differing: [] };
   return {
@@ -182,8 +185,12 @@ function describedSnakes(entries: readonly TableEntry[]) {
 
 /** A new snake would count as here: in the care lists, the daily check and the ledger. */
 const isAway = ({ facts }: TableEntry) => ["moved", "died"].includes(standingIn(facts.standing ?? "") ?? "");
+const isUnclear = ({ facts: { standing = "" } }: TableEntry) =>
+  !isNothing(standing) && standingIn(standing) === undefined;
+const UNCLEAR =
+  "：いまいるのかどうか分かりません。「飼育中」のように書くか、この列を「読まない」にして読み直してください";
 const AWAY =
-  "もういない個体は読み込みません。残すときは、この列を「読まない」にして読み直し、帳簿に引渡しか死亡を記録してください";
+  "：もういない個体は読み込みません。残すときは、この列を「読まない」にして読み直し、帳簿に引渡しか死亡を記録してください";
 
 const ROWS_SHOWN = 5;
 
@@ -193,8 +200,10 @@ export function viewOf({ table, source: _, ...sheet }: OpenSheet, asked: TableRe
   const isFilled = (at: number) => table.rows.slice(head + 1).some(({ cells }) => !isNothing(cells[at] ?? ""));
   return {
     ...{ ...sheet, asked },
-    /** Of a state, only those that are gone are read. */
-    unread: headings.filter((_, at) => [null, "standing"].includes(columns[at] ?? null) && isFilled(at)),
+    unread: headings.flatMap((heading, at) => {
+      if (!isFilled(at) || ![null, "standing"].includes(columns[at] ?? null)) return [];
+      return columns[at] ? `${heading}（いない個体を除くためだけに使います）` : heading;
+    }),
     rows: table.rows.slice(Math.max(0, head), Math.max(0, head) + ROWS_SHOWN),
     options: Object.fromEntries(shopColumns.map((column) => [column, columnLabels[column]])),
     /** Weights without dates. */

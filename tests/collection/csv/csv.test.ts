@@ -388,20 +388,21 @@ test("a line of a list without an animal is imported only if chosen as a name", 
 
 test("a list's sellers, gone snakes and days without a year are not taken for breeders, stock and last year's", async () => {
   const text =
-    "個体番号,名前,購入先,繁殖者,状態,生年月日,価格\nBP-20,桜,山田商店,田中,販売中,R6.7.1,3.5万\nBP-21,楓,,,死亡,,\nBP-22,椿,,,,7/15,";
+    "個体番号,名前,購入先,繁殖者,状態,生年月日,価格\nBP-20,桜,山田商店,田中,販売中,R6.7.1,3.5万\nBP-21,楓,,,死亡,,\nBP-22,椿,,,,7/15,\nBP-23,梅,,,行方不明,,";
   const sheet = await sheetOf(text);
   const { texts, problems, asked } = ownTexts(sheet, dayInJapan(hana.now));
-  expect(viewOf(sheet, asked).unread).toEqual(["購入先", "状態"]);
+  expect(viewOf(sheet, asked).unread).toEqual(["購入先", "状態（いない個体を除くためだけに使います）"]);
   expect(problems).toMatchObject([
     { line: 4, message: "生年月日「7/15」に年がありません。年も書いてください" },
     { line: 3, message: expect.stringContaining("状態「死亡」：もういない個体は読み込みません") },
+    { line: 5, message: expect.stringContaining("状態「行方不明」：いまいるのかどうか分かりません") },
   ]);
   const { plan } = await takeInCsv(db, texts, hana, { seal: null, sure: [] });
   expect(plan.rows.map(({ changes }) => changes.map(({ label, to }) => `${label} ${to}`).join("、"))).toEqual([
     "個体番号 BP-20、名前 桜、ハッチ日 2024-07-01、ブリーダー 田中、価格（税込） 35000",
   ]);
-  const states = ["売約済", "販売済", "売り切れ", "売却", "いる"].map(standingIn);
-  expect(states).toEqual(["here", "moved", "moved", "moved", "here"]);
+  const states = ["売約済", "販売済", "売り切れ", "売却", "いる", "非売", "販売", "迷子"].map(standingIn);
+  expect(states).toEqual(["here", "moved", "moved", "moved", "here", "here", "here", undefined]);
   expect((await tryIn("個体番号,ハッチ日\nBP-2,7/15\n")).plan.problems).toMatchObject([
     { line: 2, message: "ハッチ日：「7/15」に年がありません。年も書いてください" },
   ]);

@@ -19,9 +19,14 @@ export const isOfList = (text: string): boolean =>
 /** Returns whether a snake is still here by the state in a list: いる, 販売中, 譲渡, 死亡; undefined if unclear. */
 export function standingIn(word: string): "here" | "moved" | "died" | undefined {
   if (/死|dead|died|deceased/i.test(word)) return "died";
-  if (/譲(?:っ|渡(?![可予希]))|売(?:[却れっ済]|り?切|$)|販売済|完売|sold|moved|rehomed|transferred|traded/i.test(word))
+  if (
+    /譲(?:っ|渡(?![可予希]))|売(?:[却れっ済]|り?切)|(?<![非販])売$|販売済|完売|sold|moved|rehomed|transferred|traded/i.test(
+      word,
+    )
+  )
     return "moved";
-  const isHere = /いる|飼育|在|売|展示|商談|予約|置|active|here|alive|owned|keep|available|hold|breeder|for sale/i;
+  const isHere =
+    /いる|飼育|在|売|展示|商談|予約|置|育成|繁殖|キープ|active|here|alive|owned|keep|available|hold|breeder|for sale|nfs|grow/i;
   return isHere.test(word) ? "here" : undefined;
 }
 
