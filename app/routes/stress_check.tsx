@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
     title: TITLE,
     description:
-      "ボールパイソンの環境と行動を26項目で見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。結果は診断ではありません。",
+      "ボールパイソンの環境と様子を26の質問で見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。結果は診断ではありません。",
     path: "/stress_check",
     query: loaderData?.isAnswered ? answersQuery(loaderData) : [],
     noindex: loaderData?.isAnswered,

@@ -163,7 +163,7 @@ function InquiryForm({ snake, answer }: { snake: string | null; answer: InquiryA
         </div>
       </fieldset>
       <fieldset className={inquiryFormStyles.group}>
-        <legend>見学の希望日（見学のときは、1つ以上）</legend>
+        <legend>見学の希望日（見学のときは1つ以上必須）</legend>
         <div className={inquiryFormStyles.days}>{day("day1", 1)}</div>
         <Fold label="第2・第3希望も書く" open={dayNames.slice(1).some((name) => typed[name] || problems[name])}>
           <div className={inquiryFormStyles.days}>{dayNames.slice(1).map((name, at) => day(name, at + 2))}</div>

@@ -88,7 +88,7 @@ export const morph = defineKind({
       max: 9999,
       hint: "数が小さいほど前に並びます。空欄なら、色の遺伝子と柄の遺伝子の間に並びます",
     }),
-    nameIsReading: flag({ label: "カタカナ名は英名の読みをあてたもの（国内の呼び名を確かめていない）" }),
+    nameIsReading: flag({ label: "カタカナ名は英名の読みを当てたもの（国内の呼び名を確かめていない）" }),
     inheritance: choiceOrNone({ label: "遺伝様式", options: optionsOf(inheritanceLabels), none: "なし（コンボ）" }),
     inheritanceConfidence: choiceOrNone({
       label: "遺伝様式の確かさ",

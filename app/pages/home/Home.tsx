@@ -153,7 +153,7 @@ function DoorTabs() {
 function SiteSearch() {
   return (
     <form action="/search" className={doorStyles.search} data-row>
-      <SearchInput placeholder="症状・用語・モルフ名" className={doorStyles.input} />
+      <SearchInput placeholder="モルフ名・用語・症状など" className={doorStyles.input} />
       <Button>検索</Button>
     </form>
   );
@@ -192,7 +192,7 @@ function Doors({ troubles, counts }: Pick<HomeData, "troubles" | "counts">) {
             { to: "/calculate?tool=plan", label: "ほしい子から、組むペアを逆引き" },
             { to: "/morph", label: counts.morphs > 0 ? `モルフ図鑑（${counts.morphs}件）` : "モルフ図鑑" },
             { to: "/ball", label: counts.balls > 0 ? `個体を見る（${counts.balls}匹）` : "個体を見る" },
-            { to: "/info?topic=breeding", label: "繁殖と子育ての記事" },
+            { to: "/info?topic=breeding", label: "繁殖と幼体の記事" },
           ]}
         />
         <Link to="/tools" className={doorStyles.all}>

@@ -95,14 +95,14 @@ function Own() {
   const [due] = useLoaded(async () => (hasNotebookFlag() ? (await import("./due-on-device.ts")).dueOnDevice() : null));
   if (!due)
     return (
-      <DayLine key="none" label="わたしの個体">
+      <DayLine key="none" label="手帖の個体">
         手帖に記録すると、今日の給餌や計量がここに表示されます。<Link to="/note">手帖に記録する</Link>
       </DayLine>
     );
   const { names, feed, watch, weigh } = due;
   if (names.length === 0)
     return (
-      <DayLine key="own" label="わたしの個体">
+      <DayLine key="own" label="手帖の個体">
         今日することはありません。<Link to="/note">手帖を開く</Link>
       </DayLine>
     );
@@ -112,7 +112,7 @@ function Own() {
     ...(weigh > 0 ? [`計量${weigh}匹`] : []),
   ];
   return (
-    <DayLine key="own" label="わたしの個体" figure={String(names.length)} unit="匹">
+    <DayLine key="own" label="手帖の個体" figure={String(names.length)} unit="匹">
       {names.slice(0, NAMED).join("、")}
       {names.length > NAMED ? "ほか" : ""}：{wants.join("・")}。<Link to="/note">手帖を開く</Link>
     </DayLine>

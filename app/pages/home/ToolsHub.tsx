@@ -24,7 +24,7 @@ const questions: Record<(typeof tools)[number]["to"], string> = {
   "/morph/compare": "似た2つは、どこで見分ける？",
   "/morph/complexes": "同じ遺伝子座の2つを合わせると、何になる？",
   "/weather-forecast": "今夜の冷え込みは？ 連れ出せる日はいつ？",
-  "/stress_check": "いまの環境と行動に、見直せるところはある？",
+  "/stress_check": "いまの環境と様子に、見直せるところはある？",
 };
 
 export function Tools({ level }: { level: 2 | 3 }) {

@@ -47,7 +47,7 @@ export function StartPage() {
       <Breadcrumb trail={[{ label: "はじめて飼う" }]} />
       <PageHead
         title="はじめて飼う"
-        lead="迎える前の用意から、最初の脱皮、病院へ行くときまでを、8つの短いページで順にたどります。1ページ1〜2分です。どこから読んでもかまいません。"
+        lead="迎える前の準備から、最初の脱皮、病院へ行くときまでを、8つの短いページで順にたどります。1ページ1〜2分です。どこから読んでもかまいません。"
       />
       {next ? (
         <p className={styles.begin}>

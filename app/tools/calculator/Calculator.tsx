@@ -40,7 +40,11 @@ const examples = [
   },
   { sire: "モハベ", dam: "レッサー", about: "同じ遺伝子座の2つ。白いBELが生まれます。" },
   { sire: "オスメーカー バナナ", dam: "ノーマル", about: "伴性。オスとメスで割合が変わります。" },
-  { sire: "pastel enchi het clown", dam: "pinstripe het clown", about: "英語でも書けます。コンボの名前も付きます。" },
+  {
+    sire: "pastel enchi het clown",
+    dam: "pinstripe het clown",
+    about: "英語でも書けます。結果にはコンボの名前も付きます。",
+  },
 ] as const;
 
 function Examples() {
@@ -59,7 +63,7 @@ function Examples() {
       </ul>
       <p className={examplesStyles.about}>
         遺伝子は<Link to="/morph">モルフ図鑑</Link>
-        にあるものを使えます。図鑑の名前・別名・英名・コンボ名・よく使う略称のどれでも読み取り、分からない言葉はその場でお知らせします。
+        にあるものを使えます。図鑑の名前・別名・英名・コンボ名・よく使う略称のどれでも読み取り、読み取れなかった言葉はその場でお知らせします。
       </p>
     </section>
   );
@@ -237,7 +241,7 @@ function CrossResult({ result, links, eggs, view, readings, path }: Props) {
       {readings.length > 0 ? (
         <Fold
           className="no-print"
-          label={`書いた行の読み方${others.length > 0 ? `（遺伝子でない言葉：${others.slice(0, 6).join("、")}${others.length > 6 ? "…" : ""}）` : ""}`}
+          label={`書いた行の読み取り結果${others.length > 0 ? `（遺伝子でない言葉：${others.slice(0, 6).join("、")}${others.length > 6 ? "…" : ""}）` : ""}`}
         >
           <LineReadings readings={readings} />
         </Fold>

@@ -126,7 +126,7 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
           defaultValue={form.recombination}
           placeholder="10%"
           maxLength={12}
-          hint="バナナなど。空欄なら推定の10%です（実測値なし）。"
+          hint="バナナなど、伴性の遺伝子に使います。空欄なら、推定値の10%で計算します（実測値はありません）。"
         />
       </div>
       {form.path ? <input type="hidden" name="path" value={form.path} /> : null}
@@ -138,7 +138,7 @@ export function CrossForm({ form, genes, combos, isFolded }: Props) {
         </Link>
       </div>
       <p className={styles.hint}>
-        父も母も、文字で書いても、個体から選んでも、遺伝子の行で選んでもかまいません。組み合わせることもできます。「わたしの個体」は、書いて「計算する」を押すと、親の「個体から」で選べるようになります。
+        父も母も、文字で書いても、個体や遺伝子の一覧から選んでもかまいません。組み合わせることもできます。「わたしの個体」は、書いて「計算する」を押すと、「個体や遺伝子の一覧から選ぶ」の「個体から」で選べるようになります。
       </p>
     </Form>
   );

@@ -35,7 +35,7 @@ export function MineFields({ text, onFill }: { text: string; onFill?: (lines: re
           autoComplete="off"
           spellCheck={false}
           placeholder={"ハク オス パステル 100%ヘテロ・クラウン\nモモ メス クラウン"}
-          hint="名前、性別、モルフの順に書きます（例：モモ メス クラウン、ソラ♂ パステル）。この計算のURLに入るだけで、サイトには残りません。"
+          hint="名前、性別、モルフの順に書きます（例：モモ メス クラウン、ソラ♂ パステル）。書いた内容はこの計算のURLにだけ入り、このサイトには残りません。"
         />
         <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
       </Fold>

@@ -203,7 +203,7 @@ function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string
   return [
     ...unknown.map(({ text, reason }) => `${sideNames[side]}の${quote(text)}：${reason}`),
     ...notes.map((note) => noteSentence(side, note)),
-    ...(isEmpty ? [`${sideNames[side]}が空なので、ノーマルとして計算しています。`] : []),
+    ...(isEmpty ? [`${sideNames[side]}が空欄なので、ノーマルとして計算しています。`] : []),
   ];
 }
 

@@ -109,11 +109,11 @@ function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "f
       </div>
       {progress ? (
         <div className={formStyles.progress}>
-          <progress value={progress.decided.size} max={questions.length} aria-label="答えた項目" />
+          <progress value={progress.decided.size} max={questions.length} aria-label="答えた質問" />
           <span aria-live="polite">
-            {questions.length}項目中{progress.decided.size}項目に回答
+            {questions.length}問中{progress.decided.size}問に回答
             {progress.scored < ENOUGH_ANSWERS
-              ? `（点数が出るまで、あと${ENOUGH_ANSWERS - progress.scored}項目）`
+              ? `（点数が出るまで、あと${ENOUGH_ANSWERS - progress.scored}問）`
               : "（点数が出ます）"}
           </span>
           {before ? (
@@ -194,7 +194,7 @@ interface Props {
 
 function StepList({ step, decided, onGo }: Props) {
   return (
-    <nav aria-label="チェックの順番" className={step === null ? stepListStyles.waiting : undefined}>
+    <nav aria-label="チェックの段階" className={step === null ? stepListStyles.waiting : undefined}>
       <ol className={classes("no-print", stepListStyles.list)}>
         {steps.map((one) => (
           <li key={one}>

@@ -26,7 +26,7 @@ export function CardSheet({ sheet }: { sheet: CardSheetData }) {
         />
         <PageHead
           title={`「${sheet.title}」の個体カード`}
-          lead="ケージに貼れるA6の1枚です。QRコードを読むと、この個体のページが開きます。飼っている方は、そのページから、この個体を自分の手帖に入れられます。"
+          lead="ケージに貼れるA6の1枚です。QRコードを読むと、この個体のページが開きます。この個体を飼っている方は、そのページから、自分の手帖に入れられます。"
         />
         <div className={styles.ways}>
           <PrintButton />

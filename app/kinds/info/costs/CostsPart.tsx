@@ -70,7 +70,7 @@ export function CostsTable({ costs }: { costs: Costs }) {
       </ul>
       <p className={styles.note}>
         {costs.day ? `${formatDay(costs.day)}の` : ""}
-        このサイトの試算です。店や地域、時期によって変わります。生体の値段と、病気のときの検査や薬の費用は合計に入れていません。
+        このサイトの試算です。店や地域、時期によって変わります。ヘビの値段と、病気のときの検査や薬の費用は合計に入れていません。
       </p>
     </section>
   );

@@ -71,7 +71,7 @@ function recordsRow(morph: MorphFacts, history: string): [string, string][] {
   const { inheritanceConfidence, nameIsReading, health, title } = morph;
   const missing = [...(history ? [] : ["作出・発見の記録"]), ...(health.length > 0 ? [] : ["健康上の懸念の報告"])];
   const sentences = [
-    ...(nameIsReading && /[ァ-ヶ]/.test(title) ? ["カタカナ名は、英名の読みをあてたものです"] : []),
+    ...(nameIsReading && /[ァ-ヶ]/.test(title) ? ["カタカナ名は、英名の読みを当てたものです"] : []),
     ...(inheritanceConfidence ? [`遺伝様式の確かさは${confidenceLabels[inheritanceConfidence]}です`] : []),
     ...(missing.length > 0 ? [`${missing.join("と、")}は見つかっていません`] : []),
   ];

@@ -65,7 +65,7 @@ export function NotHere({ what }: { what: Named }) {
     <>
       <PageHead
         title="この端末にはありません"
-        lead={`この${what}の記録は、この端末の手帖にはありません。消した${what}か、ほかの端末で記録した${what}です。`}
+        lead={`この${what}の記録は、この端末の手帖にはありません。消した${what}か、ほかの端末で記録した${what}かもしれません。`}
       />
       <p>
         <Link to="/note">今日のページへ</Link>　<Link to="/note/removed">消したものを見る</Link>

@@ -52,7 +52,7 @@ export function KeepScreen({ snakes, file, sealed, differences, persisted }: Pro
       <FilePart records={records} names={snakes.map(({ snake }) => snake.name)} />
       <p>
         消した個体や記録は、30日のあいだ、「<Link to="/note/removed">消したもの</Link>
-        」の画面から元に戻せます。まとめて記録したものも、同じ画面で取り消せます。
+        」のページから元に戻せます。まとめて記録したものも、同じページで取り消せます。
       </p>
       <SealedPart sealed={sealed} brought={brought} snakes={snakes.length} />
       <BrowserPart persisted={persisted} />

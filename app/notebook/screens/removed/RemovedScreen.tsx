@@ -26,7 +26,7 @@ export function RemovedScreen({ removed, batches }: { removed: readonly Removed[
       <div className={keep.part}>
         <h1>消したもの</h1>
         <p>
-          30日のあいだ、どの端末からでも元に戻せます。それを過ぎると、中身は消えます。そのあとも、前に書き出したファイルがあれば、
+          30日のあいだ、元に戻せます（同期していれば、ほかの端末からも戻せます）。それを過ぎると、中身は消えます。そのあとも、前に書き出したファイルがあれば、
           <Link to="/note/keep">バックアップ</Link>のページから戻せます。
         </p>
         {removed.length === 0 ? <p>消したものはありません。</p> : null}

@@ -39,7 +39,8 @@ export const SnakesScreen = memo(({ snakes }: { snakes: readonly TodaySnake[] })
       </div>
       {here.length === 0 ? (
         <p>
-          {gone.length > 0 ? "飼育中の個体はいません" : "まだ1匹もいません"}。「加える」から、名前だけで始められます。
+          {gone.length > 0 ? "飼育中の個体はいません" : "まだ1匹もいません"}
+          。「加える」を押すと、名前だけで始められます。
         </p>
       ) : null}
       {[...Map.groupBy(cards, ({ snake }) => snake.group)].map(([name, own]) => (

@@ -27,7 +27,7 @@ export function PlanResult({ view, searched, pages, eggs }: Props) {
     return (
       <div className={styles.empty}>
         <p>
-          ほしい子を書くと、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。わたしの個体を書けばその中から、書かなければこのサイトに公開中の、いまいる個体から探します。血縁の近いペアは印を付けて後に回し、2世代をかけるほうがよいときは、子を残して次の世代で掛け合わせる計画も示します。
+          ほしい子を書くと、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。わたしの個体を書けばその中から、書かなければこのサイトで公開中の、いまいる個体から探します。血縁の近いペアは印を付けて後に回し、2世代かけるほうがよいときは、子を残して次の世代で掛け合わせる計画も示します。
         </p>
         <p>
           <Link to="/calculate?tool=plan&target=パステル クラウン#result">「パステル クラウン」で試す</Link>
@@ -145,7 +145,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
                 <HealthMarks health={health} />
                 <KinMark kin={kin} />
                 <Link to={calculate} className={styles.small}>
-                  このペアを計算
+                  このペアで計算
                 </Link>
               </td>
               <td className={tables.number}>

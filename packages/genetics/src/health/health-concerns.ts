@@ -172,7 +172,7 @@ function neurologicalTogether(book: GeneBook, branches: Branches): MetConcern[] 
     return subtract(one, sum([product(none), ...onlyAt]));
   });
   const concern: HealthConcern = {
-    what: "神経の症状が知られる遺伝子が重なります。症状が重くなるおそれがあり、避けたい組み合わせです",
+    what: "神経症状が知られる遺伝子が重なります。症状が重くなるおそれがあり、避けたい組み合わせです",
     severity: 2,
     copies: "combo",
     evidence: "consensus",

@@ -86,8 +86,8 @@ function overallWords(plan: Plan): string {
 
 /** Describes the target; its other genes are unconstrained. */
 function wantedYoung(label: string, sex: "male" | "female" | ""): string {
-  const young = sex ? sexWords[sex] : "子";
-  return `「${label.replace(/^ノーマル /, "")}」の${young}${label === "ノーマル" ? "" : "（ほかの遺伝子は問わない）"}`;
+  const young = sex ? `の${sexWords[sex]}` : "";
+  return `「${label.replace(/^ノーマル /, "")}」${young}${label === "ノーマル" ? "" : "（ほかの遺伝子は問わない）"}`;
 }
 
 interface Wanted {
