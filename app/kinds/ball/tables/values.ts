@@ -191,8 +191,7 @@ export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | "none" | n
   const isShed = yesIn(word);
   if (isShed !== null) return isShed ? "whole" : "none";
   if (/前|間近|待ち|そう|もうすぐ|予定|まだ|pre|soon|due/.test(word)) return null;
-  const whole =
-    /脱皮|shed|完|全部|きれい|綺麗|キレイ|一枚|1枚|一本|1本|成功|良好|whole|complete|full|perfect|good|clean|one/;
+  const whole = /脱皮|shed|完|全部|きれい|綺麗|キレイ|[一1][枚本]|成功|良好|whole|complete|full|perfect|good|clean|one/;
   return whole.test(word) ? "whole" : null;
 }
 
