@@ -280,9 +280,12 @@ function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: Ta
   if (is("cloudy")) add({ kind: "cloudy" });
   if (is("shed", "shed")) {
     const text = cell("shed") || cell("detail");
-    const shed = text === "" ? "whole" : shedIn(text);
-    if (shed === null) add({ kind: "note", note: `脱皮：${text}`.slice(0, NOTE_MAX) });
-    else if (shed !== "none") add(shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed });
+    const said = text === "" ? null : shedIn(text);
+    const shed = said ?? (kind === "shed" ? shedIn(`${cell("kind")} ${text}`) : null);
+    if (shed === "cloudy") add({ kind: "cloudy" });
+    else if (shed === "whole" || shed === "pieces") add({ kind: "shed", shed });
+    if (shed === null || (said === null && text !== ""))
+      add({ kind: "note", note: `脱皮：${text || cell("kind")}`.slice(0, NOTE_MAX) });
   }
   if (is("stool", "stool")) {
     const text = cell("stool") || cell("detail");
@@ -311,7 +314,7 @@ function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: Ta
   return found;
 }
 
-const NOT_DONE = /予定|まだ|出(?:てい)?な|出ず|してい?な/;
+const NOT_DONE = /予定|まだ|出(?:てい)?な|出ず|し(?:てい?)?な/;
 
 const datedCares = [
   ["shed", { kind: "shed", shed: "whole" }],

@@ -184,14 +184,15 @@ export function yesIn(cell: string): boolean | null {
 
 /** Parses a shed's result or clouded eyes; "none" if there was no shed, null if unclear, as 脱皮前. */
 export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | "none" | null {
-  const word = plain(cell).replace(/(?:残り|不全|破れ|切れ目?)[はも]?(?:なし|無し|なく|無く|ない)/g, "完全");
+  const word = plain(cell).replace(/(?:残り|不全|破れ|切れ目?|問題|異常)[はも]?(?:なし|無し|なく|無く|ない)/g, "完全");
   if (/白濁|blue|opaque|clouded|milky|in shed/.test(word)) return "cloudy";
-  if (/切れ|残り|残っ|不全|失敗|破れ|ぼろ|piece|partial|incomplete|bad|stuck|poor|retained|patchy/.test(word))
+  if (/切れ|残り|残っ|不全|不完|失敗|破れ|ぼろ|piece|partial|incomplete|bad|stuck|poor|retained|patchy/.test(word))
     return "pieces";
   const isShed = yesIn(word);
   if (isShed !== null) return isShed ? "whole" : "none";
-  if (/前|間近|待ち|そう|もうすぐ|予定|まだ|pre|soon|due/.test(word)) return null;
-  const whole = /脱皮|shed|完|全部|きれい|綺麗|キレイ|[一1][枚本]|成功|良好|whole|complete|full|perfect|good|clean|one/;
+  if (/前|間近|待ち|そう|もうすぐ|予定|まだ|未|な[いしかく]|無し|せず|\bnot?\b|pre|soon|due/.test(word)) return null;
+  const whole =
+    /脱皮|shed|完|全部|きれい|綺麗|キレイ|[一1][枚本]|成功|良好|whole|complete|full|perfect|good|clean|\bone\b/;
   return whole.test(word) ? "whole" : null;
 }
 
