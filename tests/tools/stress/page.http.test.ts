@@ -42,7 +42,7 @@ test.each([
 test("with JavaScript: progress while answering, a result stored on this device, compared and deleted", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 800 } });
   await visit(page, `${site.origin}/stress_check`);
-  await page.getByText("26項目中0項目に回答").waitFor();
+  await page.getByText("26問中0問に回答").waitFor();
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("まだ点数の出せる答えがありません。").waitFor();
   await hasFocus(page, "#result");
@@ -53,7 +53,7 @@ test("with JavaScript: progress while answering, a result stored on this device,
   const told = await result.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${told}"]`).textContent()).toContain("まだ点数の出せる答えがありません。");
   // One area at a time: the others are behind 次へ or one tap away.
-  const parts = page.getByRole("navigation", { name: "チェックの順番" });
+  const parts = page.getByRole("navigation", { name: "チェックの段階" });
   expect(await page.getByRole("radio").count()).toBe(0);
   await page.getByRole("button", { name: /^次へ/ }).click();
   await page.getByRole("heading", { name: "環境", exact: true }).waitFor();
@@ -64,7 +64,7 @@ test("with JavaScript: progress while answering, a result stored on this device,
     if (!(await answer.isVisible())) await page.getByRole("button", { name: /^次へ/ }).click();
     await answer.check();
   }
-  await page.getByText("26項目中26項目に回答（点数が出ます）").waitFor();
+  await page.getByText("26問中26問に回答（点数が出ます）").waitFor();
   await page.getByRole("textbox", { name: /ヘビの名前/ }).fill("こはく");
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("「こはく」のいまの環境と様子").waitFor();
