@@ -93,7 +93,7 @@ export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele
       </div>
       <div className={styles.notes}>
         {complex.note ? <p>{complex.note}</p> : null}
-        {complex.confidence ? <p>同じ座である確かさ：{complex.confidence}</p> : null}
+        {complex.confidence ? <p>同じ遺伝子座である確かさ：{complex.confidence}</p> : null}
         <p>
           <Link to={`/morph/complexes#${complex.id}`}>すべてのコンプレックスを見る</Link>
         </p>

@@ -18,7 +18,7 @@ export function Complexes({ complexes }: { complexes: readonly Complex[] }) {
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "コンプレックスの地図" }]} />
       <PageHead
         title="コンプレックスの地図"
-        lead="同じ遺伝子座の遺伝子（対立遺伝子）は、2つそろうと1つのときとは違う姿になることがあります。遺伝子を選ぶと、同じ座のほかの遺伝子との組み合わせをたどれます。"
+        lead="同じ遺伝子座の遺伝子（対立遺伝子）は、2つそろうと1つのときとは違う姿になることがあります。遺伝子を選ぶと、同じ遺伝子座のほかの遺伝子との組み合わせをたどれます。"
       />
       {complexes.length === 0 ? <EmptyList /> : null}
       <nav aria-label="コンプレックス">
@@ -48,7 +48,7 @@ function OneComplex({ complex }: { complex: Complex }) {
       <h2 id={id}>
         <Phrases text={name} />
       </h2>
-      {confidence ? <p className={styles.small}>同じ座である確かさ：{confidence}</p> : null}
+      {confidence ? <p className={styles.small}>同じ遺伝子座である確かさ：{confidence}</p> : null}
       {note ? <p className={styles.note}>{note}</p> : null}
       <ComplexMap complex={complex} />
       {roads.length > 0 ? (
