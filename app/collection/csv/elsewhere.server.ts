@@ -184,9 +184,9 @@ function describedSnakes(entries: readonly TableEntry[]) {
 }
 
 /** A new snake would count as here: in the care lists, the daily check and the ledger. */
-const isAway = ({ facts }: TableEntry) => ["moved", "died"].includes(standingIn(facts.standing ?? "") ?? "");
-const isUnclear = ({ facts: { standing = "" } }: TableEntry) =>
-  !isNothing(standing) && standingIn(standing) === undefined;
+const standingOf = ({ facts }: TableEntry) => (facts.standing ? (standingIn(facts.standing) ?? "unclear") : "here");
+const isAway = (entry: TableEntry) => ["moved", "died"].includes(standingOf(entry));
+const isUnclear = (entry: TableEntry) => standingOf(entry) === "unclear";
 const UNCLEAR =
   "：いまいるのかどうか分かりません。「飼育中」のように書くか、この列を「読まない」にして読み直してください";
 const AWAY =

@@ -217,10 +217,12 @@ function readCareCells(cells: CsvRow["cells"]): Read<Care> {
       ok: false,
       message: `種類「${cell("kind")}」は使えません。${Object.values(careLabels).join("・")} のどれかを書いてください`,
     };
-  const outcome = cell("outcome") === "" ? "eaten" : outcomeIn(cell("outcome"));
-  const shed = cell("shed") === "" ? "whole" : shedIn(cell("shed"));
+  // 拒食 and 脱皮不全 as kinds state the result as well.
+  const outcome = outcomeIn(cell("outcome") || cell("kind")) ?? (cell("outcome") === "" ? "eaten" : null);
+  const shed = shedIn(cell("shed") || cell("kind"));
   if (type === "meal" && !outcome) return unread("outcome", cell("outcome"), outcomeLabels);
-  if (type === "shed" && shed !== "whole" && shed !== "pieces") return unread("shed", cell("shed"), shedLabels);
+  if (type === "shed" && shed !== "whole" && shed !== "pieces")
+    return unread("shed", cell("shed") || cell("kind"), shedLabels);
   const read = lineOf(type, {
     ...{ grams: cell("grams"), size: cell("size"), count: cell("count"), note: cell("note"), visit: cell("note") },
     ...{ meal: outcome ?? "", prey: foodIn(cell("food")).prey, cleaned: "on" },

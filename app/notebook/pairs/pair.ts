@@ -62,7 +62,7 @@ type SeasonNumber = keyof typeof seasonNumbers;
 export const seasonNumberNames = Object.keys(seasonNumbers) as SeasonNumber[];
 
 export type SeasonProblems = Partial<Record<"pairings" | SeasonDay | SeasonNumber | "memo", string>>;
-/** `doubt`: a question to confirm before saving; "" if there is none. */
+/** `doubt`: a question about changed dates to confirm before saving; "" if there is none. */
 type SeasonRead =
   | { ok: true; season: Pick<Pair, "pairings" | SeasonDay | SeasonNumber | "memo">; doubt: string }
   | { ok: false; problems: SeasonProblems };
@@ -135,5 +135,6 @@ export function readSeason(typed: (name: string) => string, today: string, befor
     memo: typed("memo").trim(),
   };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, season, doubt: incubationDoubt(season.laid, season.hatched) };
+  const isConfirmed = season.laid === before.laid && season.hatched === before.hatched;
+  return { ok: true, season, doubt: isConfirmed ? "" : incubationDoubt(season.laid, season.hatched) };
 }

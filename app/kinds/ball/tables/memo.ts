@@ -6,7 +6,7 @@ import { DAYS_SAID } from "#app/platform/site/japanese-date.ts";
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnLabels, columnsOf } from "./columns.ts";
 import type { MemoLines } from "./guess.ts";
-import { foodIn, isOfList, nameByGenes, outcomeIn } from "./values.ts";
+import { doneIn, foodIn, isOfList, marks, NOT_DONE, nameByGenes, outcomeIn, shedIn } from "./values.ts";
 
 const BULLET = /^(?:[-*+①-⑳・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
 const DAY =
@@ -24,10 +24,13 @@ const MEAL =
 const OUTCOME =
   /(?:を|も|、)?\s*(?:食べなかった|食べず|食べない|完食|食べた|食べました|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|ate|refused|regurgitated)/i;
 /** A mark after a date and whatever else a line says. */
-const MARK = /(?<=^|\s)[○〇◯◎×✕✗✖食]\s*$/;
+const MARK = new RegExp(String.raw`(?<=^|\s)[${marks.yes}${marks.no}食]\uFE0F?\s*$`, "u");
 const STOOL = /(?<=^|\s)(?:フン|ふん|糞|うんち|ウンチ|便|尿酸|便と尿酸)(?=\s*$)/;
-const SHED = /(?:(?:目が)?白濁|脱皮(?!前|しそう|間近|待ち)(?:不全|の?残り|失敗|した|完了|きれい)?)/;
-const CLEANING = /(?:掃除|清掃|床材交換)(?:した|済み?)?/;
+/** Words with what says that it was not done, which is left in the line. */
+const doneOrNot = (words: string) =>
+  new RegExp(String.raw`(?:${words})(?:[^\s\d、。]{0,4}?\s?(?:${NOT_DONE.source}))?`);
+const SHED = doneOrNot("(?:目が)?白濁|脱皮(?:不全|の?残り|失敗|した|完了|きれい|後)?");
+const CLEANING = doneOrNot("(?:掃除|清掃|床材交換)(?:した|済み?)?");
 const EDGES = /^[\s:：,、。・/／-]+|[\s:：,、・/／-]+$/g;
 
 /** A place before what is kept there, or alone: ラックA, ラックB-3, 棚3, 2段目. */
@@ -244,9 +247,9 @@ function partsOf(text: string): Parts {
   const labelled = LABELLED.exec(plain)?.[0];
   let rest = plain.replace(labelled ? new RegExp(`${WEIGHT_LABEL.source}${labelled}`) : WEIGHT_LABEL, " ");
   const cells: Cells = labelled ? { grams: labelled } : {};
-  const take = (column: Column & keyof Cells, pattern: RegExp) => {
+  const take = (column: Column & keyof Cells, pattern: RegExp, isRead = (_: string) => true) => {
     const [whole] = pattern.exec(rest) ?? [];
-    if (whole === undefined) return;
+    if (whole === undefined || !isRead(whole)) return;
     cells[column] = whole.trim();
     rest = rest.replace(whole, " ");
   };
@@ -263,11 +266,14 @@ function partsOf(text: string): Parts {
   }
   if (cells.date && !cells.outcome) take("outcome", MARK);
   if (cells.date) take("stool", STOOL);
-  take("shed", SHED);
-  take("cleaning", CLEANING);
+  take("shed", SHED, (word) => shedIn(word) !== null);
+  take("cleaning", CLEANING, (word) => doneIn(word) !== null);
   if (!labelled) take("grams", WEIGHT);
   if (cells.outcome) cells.outcome = cells.outcome.replace(/^[をも、\s]+/, "");
-  rest = rest.replace(/\s+/g, " ").replace(EDGES, "");
+  rest = rest
+    .replace(/(?<=^|\s)[とも](?=\s|$)/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(EDGES, "");
   if (cells.shed && /残|不全|切れ|破れ|失敗/.test(rest)) cells.shed += ` ${rest}`;
   const isRecord = ["food", "outcome", "shed", "cleaning", "stool", "grams"].some((column) => column in cells);
   return {

@@ -11,6 +11,7 @@ import { type Column, columnLabels, factColumns, normaliseHeading, recordColumns
 import { type DayContext, dayIn, headingDays, type TableDay, timeIn } from "./days.ts";
 import type { TableChoice } from "./guess.ts";
 import {
+  doneIn,
   foodIn,
   gramsIn,
   isNothing,
@@ -23,7 +24,7 @@ import {
   priceIn,
   readBirth,
   shedIn,
-  yesIn,
+  stoolIn,
 } from "./values.ts";
 
 export type TableCare =
@@ -268,6 +269,8 @@ function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: Ta
     .slice(0, NOTE_MAX);
   const found: RowRecord[] = [];
   const add = (care: TableCare, at?: TableDay) => found.push({ care, at });
+  const addUnclear = (column: "shed" | "stool" | "cleaning", text: string) =>
+    add({ kind: "note", note: `${columnLabels[column]}：${text}`.slice(0, NOTE_MAX) });
   const mealDay = workDays.get("outcome") ?? workDays.get("food");
   if (is("weight", "grams")) {
     const text = cell("grams") || cell("detail");
@@ -281,24 +284,27 @@ function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: Ta
   if (is("shed", "shed")) {
     const text = cell("shed") || cell("detail");
     const said = text === "" ? null : shedIn(text);
-    const shed = said ?? (kind === "shed" ? shedIn(`${cell("kind")} ${text}`) : null);
+    const shed = said ?? (kind === "shed" && doneIn(text) ? shedIn(cell("kind")) : null);
     if (shed === "cloudy") add({ kind: "cloudy" });
     else if (shed === "whole" || shed === "pieces") add({ kind: "shed", shed });
-    if (shed === null || (said === null && text !== ""))
-      add({ kind: "note", note: `脱皮：${text || cell("kind")}`.slice(0, NOTE_MAX) });
+    if (shed === null || (said === null && text !== "")) addUnclear("shed", text || cell("kind"));
   }
   if (is("stool", "stool")) {
-    const text = cell("stool") || cell("detail");
-    const stool = /便だけ/.test(text) ? "stool" : /尿酸だけ|urate/i.test(text) ? "urates" : "both";
-    if (yesIn(text) !== false && !NOT_DONE.test(text))
-      add({ kind: "stool", stool, note: kind === "stool" ? note : "" });
+    const text = cell("stool") || cell("detail") || cell("kind");
+    const stool = stoolIn(text);
+    if (stool === null) addUnclear("stool", text);
+    else if (stool !== "none") add({ kind: "stool", stool, note: kind === "stool" ? note : "" });
   }
   for (const [column, care] of datedCares) {
     const at = workDays.get(column);
     if (at) add(/白濁|blue/i.test(row.heading(column)) ? { kind: "cloudy" } : care, at);
   }
-  const cleaned = cell("cleaning");
-  if (is("cleaning", "cleaning") && yesIn(cleaned) !== false && !NOT_DONE.test(cleaned)) add({ kind: "cleaning" });
+  if (is("cleaning", "cleaning")) {
+    const text = cell("cleaning") || cell("detail") || cell("kind");
+    const cleaned = doneIn(text);
+    if (cleaned === null) addUnclear("cleaning", text);
+    else if (cleaned) add({ kind: "cleaning" });
+  }
   if (is("climate", "warm", "cool", "humidity")) {
     const [warm, cool, humidity] = [degrees(row, "warm"), degrees(row, "cool"), percent(row)];
     if (warm !== null || cool !== null || humidity !== null) add({ kind: "climate", warm, cool, humidity });
@@ -313,8 +319,6 @@ function recordsOf(row: Row, choice: TableChoice, isOfRecords: boolean, date: Ta
   else if (words && isOfRecords && kind !== "stool") add({ kind: "note", note: words }, date ? undefined : workDay);
   return found;
 }
-
-const NOT_DONE = /予定|まだ|出(?:てい)?な|出ず|し(?:てい?)?な/;
 
 const datedCares = [
   ["shed", { kind: "shed", shed: "whole" }],

@@ -20,13 +20,14 @@ export const isOfList = (text: string): boolean =>
 export function standingIn(word: string): "here" | "moved" | "died" | undefined {
   if (/死|dead|died|deceased/i.test(word)) return "died";
   if (
-    /譲(?:っ|渡(?![可予希]))|売(?:[却れっ済]|り?切)|(?<![非販])売$|販売済|完売|sold|moved|rehomed|transferred|traded/i.test(
+    /譲(?:っ|渡(?![可予希]))|売(?:[却れっ済]|り?切)|(?<![非販])売$|販売済|完売|(?<!un|not )sold|moved|rehomed|transferred|traded/i.test(
       word,
     )
   )
     return "moved";
+  if (/不在|終了|やめ|放棄|逃|脱走|行方|迷子|いない|不明|escaped|lost|missing/i.test(word)) return undefined;
   const isHere =
-    /いる|飼育|在|売|展示|商談|予約|置|育成|繁殖|キープ|active|here|alive|owned|keep|available|hold|breeder|for sale|nfs|grow/i;
+    /いる|飼育|在|売|展示|商談|予約|置|育成|繁殖|キープ|active|here|alive|owned|keep|available|hold|breeder|for sale|nfs|grow|(?:un|not )sold/i;
   return isHere.test(word) ? "here" : undefined;
 }
 
@@ -59,7 +60,40 @@ export function readBirth(text: string, { today }: { today: string }): { day: st
   return day ? { day, note: `ハッチ ${text}` } : null;
 }
 
-const plain = (cell: string) => cell.normalize("NFKC").trim().toLowerCase();
+const plain = (cell: string) =>
+  cell
+    .normalize("NFKC")
+    .replace(/\uFE0F/g, "")
+    .trim()
+    .toLowerCase();
+
+/** Marks for done and not done. */
+export const marks = { yes: "○〇◯◎⭕✓✔☑✅", no: "×✕✗✖✘❌" } as const;
+const YES = new RegExp(`^(?:[${marks.yes}]|o|yes|y|true|1|はい|ok)$`, "u");
+const NO = new RegExp(`^(?:[${marks.no}]|x|no|n|false|0|いいえ|ng)$`, "u");
+
+function markIn(word: string): boolean | null {
+  if (YES.test(word)) return true;
+  return NO.test(word) ? false : null;
+}
+
+/** Parses a mark or word for yes or no; null if it is neither. */
+export function yesIn(cell: string): boolean | null {
+  const word = plain(cell);
+  if (/^(?:有り?|あり|済み?|完了|した)$/.test(word)) return true;
+  return /^(?:無し?|なし|未|まだ|しない|していない)$/.test(word) ? false : markIn(word);
+}
+
+/** Words for what is to come or did not happen: 脱皮前, 掃除の予定. */
+export const NOT_DONE =
+  /(?<![午以])前(?!回)|間近|待ち|[しけ]そう(?!じ)|もうすぐ|そろそろ|予定|まだ|未|(?<!少)な[いしかく]|無し|せず|出ず|\b(?:not?|pre|soon|due)\b/;
+
+/** Returns whether a cell of sheds, stools or cleaning says that it was done; null if unclear. */
+export function doneIn(cell: string): boolean | null {
+  const word = plain(cell);
+  const claim = word.replace(/(?:問題|異常|匂い|におい|臭い|血|虫|下痢)[はも]?(?:なし|無し|なく|無く|ない)/g, "");
+  return yesIn(word) ?? (NOT_DONE.test(claim) ? null : true);
+}
 
 const WEIGHT = /^([\d.,]+)\s*(kg|キロ(?:グラム)?|g|グラム|gr|grams?|oz|オンス|ounces?|lbs?|pounds?|ポンド)?\.?$/;
 const POUNDS = /^(\d+)\s*(?:lbs?|pounds?|ポンド)\s*(\d+(?:\.\d+)?)\s*(?:oz|ounces?|オンス)$/;
@@ -100,20 +134,16 @@ export type Outcome = "eaten" | "refused" | "vomited" | "assisted";
 const outcomes: readonly (readonly [RegExp, Outcome])[] = [
   [/吐き?戻し|嘔吐|吐い|regurg|vomit/, "vomited"],
   [/強制|アシスト|assist|force/, "assisted"],
-  [
-    /拒食|拒否|食べな|食べず|食わず|食わな|無視|スルー|残し|refus|reject|declin|not eaten|didn'?t|did not|^(?:×|✕|✗|✖|x|no|n|false|0|いいえ|ng)$/,
-    "refused",
-  ],
-  [
-    /食べた|食べ(?!そ|か)|完食|食い|摂餌|捕食|ate|eaten|accept|taken|took|fed|^(?:○|〇|◯|◎|✓|✔|☑|o|yes|y|true|1|はい|ok|食)$/,
-    "eaten",
-  ],
+  [/拒食|拒否|食べな|食べず|食わず|食わな|無視|スルー|残し|refus|reject|declin|not eaten|didn'?t|did not/, "refused"],
+  [/食べた|食べ(?!そ|か)|完食|食い|摂餌|捕食|ate|eaten|accept|taken|took|fed|^食$/, "eaten"],
 ];
 
 /** Parses whether a meal was eaten; null if unclear. Headings such as 拒食 or "Refused" invert the answer. */
 export function outcomeIn(cell: string, heading = ""): Outcome | null {
   const word = plain(cell);
-  const found = outcomes.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+  const mark = markIn(word);
+  const found =
+    outcomes.find(([pattern]) => pattern.test(word))?.[1] ?? (mark === null ? null : mark ? "eaten" : "refused");
   const isReversed = /拒食|refus/.test(plain(heading)) && /^(?:[^a-z\p{L}]|[a-z]{1,5}|はい|いいえ)$/u.test(word);
   if (!isReversed || (found !== "eaten" && found !== "refused")) return found;
   return found === "eaten" ? "refused" : "eaten";
@@ -175,25 +205,30 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/\badult\b/i, "アダルト"],
 ];
 
-/** Parses a mark or word for yes or no; null if it is neither. */
-export function yesIn(cell: string): boolean | null {
-  const word = plain(cell);
-  if (/^(?:○|〇|◯|◎|✓|✔|☑|o|yes|y|true|1|はい|有り?|あり|済み?|完了|した|ok)$/.test(word)) return true;
-  return /^(?:×|✕|✗|✖|x|no|n|false|0|いいえ|無し?|なし|未|まだ|しない|していない)$/.test(word) ? false : null;
-}
-
 /** Parses a shed's result or clouded eyes; "none" if there was no shed, null if unclear, as 脱皮前. */
 export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | "none" | null {
-  const word = plain(cell).replace(/(?:残り|不全|破れ|切れ目?|問題|異常)[はも]?(?:なし|無し|なく|無く|ない)/g, "完全");
-  if (/白濁|blue|opaque|clouded|milky|in shed/.test(word)) return "cloudy";
+  const word = plain(cell).replace(/(?:残り|不全|破れ|切れ目?)[はも]?(?:なし|無し|なく|無く|ない)/g, "完全");
+  if (/白濁(?!(?:し(?:てい)?|は)?(?:な|無|せず|まだ|前|待|予定|そう))|blue|opaque|clouded|milky|in shed/.test(word))
+    return "cloudy";
   if (/切れ|残り|残っ|不全|不完|失敗|破れ|ぼろ|piece|partial|incomplete|bad|stuck|poor|retained|patchy/.test(word))
     return "pieces";
-  const isShed = yesIn(word);
-  if (isShed !== null) return isShed ? "whole" : "none";
-  if (/前|間近|待ち|そう|もうすぐ|予定|まだ|未|な[いしかく]|無し|せず|\bnot?\b|pre|soon|due/.test(word)) return null;
+  const isDone = doneIn(word);
+  if (!isDone) return isDone === null ? null : "none";
   const whole =
-    /脱皮|shed|完|全部|きれい|綺麗|キレイ|[一1][枚本]|成功|良好|whole|complete|full|perfect|good|clean|\bone\b/;
-  return whole.test(word) ? "whole" : null;
+    /^(?:脱皮(?:し(?:まし)?た|済み?|完了|後)?|shed)$|完|全部|きれい|綺麗|キレイ|[一1][枚本]|成功|良好|問題|異常|whole|complete|full|perfect|good|clean|\bone\b/;
+  return yesIn(word) || whole.test(word) ? "whole" : null;
+}
+
+/** Parses what was passed; "none" if nothing was, null if unclear. Urates usually come with a stool and are not named. */
+export function stoolIn(cell: string): "both" | "stool" | "urates" | "none" | null {
+  const word = plain(cell);
+  const hasUrates = /尿酸|urate/.test(word);
+  const isStool = /[便糞]|ふん|フン|うんち|ウンチ|stool|poop|feces/.test(word);
+  if (/[便ン糞ちチ](?:だけ|のみ)|尿酸[はも]?(?:なし|無し|ない)|no urate/.test(word)) return "stool";
+  if (hasUrates && /[便ン糞ちチ][はも]?(?:なし|無し|ない)|no (?:stool|poop|feces)/.test(word)) return "urates";
+  const isDone = doneIn(word);
+  if (!isDone) return isDone === null ? null : "none";
+  return hasUrates && !isStool ? "urates" : "both";
 }
 
 export type KindWord =

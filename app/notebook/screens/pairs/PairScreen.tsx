@@ -117,8 +117,9 @@ function SeasonForm({ pair }: { pair: Pair }) {
         onSend={async (typed) => {
           const read = readSeason((name) => String(typed.get(name) ?? ""), today, shown);
           setProblems(read.ok ? {} : read.problems);
-          setDoubt(read.ok && read.doubt !== doubt ? read.doubt : "");
-          if (!read.ok || (read.doubt && read.doubt !== doubt)) return;
+          const asked = read.ok && read.doubt !== doubt ? read.doubt : "";
+          setDoubt(asked);
+          if (!read.ok || asked) return;
           await write("シーズンを保存しました", async () => {
             const undo = await changePair(shown, { ...shown, ...read.season });
             setShown({ ...shown, ...read.season });
