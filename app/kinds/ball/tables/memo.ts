@@ -6,7 +6,7 @@ import { DAYS_SAID } from "#app/platform/site/japanese-date.ts";
 import type { Table, TableRow } from "#app/platform/tables/table.ts";
 import { type Column, columnLabels, columnsOf } from "./columns.ts";
 import type { MemoLines } from "./guess.ts";
-import { doneIn, foodIn, isOfList, marks, NOT_DONE, nameByGenes, outcomeIn, shedIn } from "./values.ts";
+import { doneIn, foodIn, isOfList, MARK, NOT_DONE, nameByGenes, OUTCOME, outcomeIn, shedIn } from "./values.ts";
 
 const BULLET = /^(?:[-*+①-⑳・●○■□◆◇•▪▶☑✅]\uFE0F?\s*|\d{1,2}[.)]\s+|\[[ x]\]\s*)+/iu;
 const DAY =
@@ -21,10 +21,6 @@ const WEIGHT_LABEL = /(?:体重|計量|測定)(?:は|が)?\s*[:：]?\s*(?=\d)/g;
 const LABELLED = /(?<=(?:体重|計量|測定)(?:は|が)?\s*:?\s*)\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)?(?=[\s、。]|$)/i;
 const MEAL =
   /(?:(?:冷凍|解凍)?(?:アダルト|ピンク|ホッパー|ファジー)?(?:マウス|ラット|ヒヨコ|ウズラ)|\b(?:mouse|mice|rats?|chicks?|quails?)\b)\s*(?:[smlSML]{1,2}(?![a-z])|ピンク|ホッパー|ファジー|アダルト|パップ)?\s*(?:\d+\s*[匹羽]|[x×]\s*\d+)?(?:\s*\d+(?:\.\d+)?\s*g)?/i;
-const OUTCOME =
-  /(?:を|も|、)?\s*(?:食べなかった|食べず|食べない|完食|食べた|食べました|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|ate|refused|regurgitated)/i;
-/** A mark after a date and whatever else a line says. */
-const MARK = new RegExp(String.raw`(?<=^|\s)[${marks.yes}${marks.no}食]\uFE0F?\s*$`, "u");
 const STOOL = /(?<=^|\s)(?:フン|ふん|糞|うんち|ウンチ|便|尿酸|便と尿酸)(?=\s*$)/;
 /** Words with what says that it was not done, which is left in the line. */
 const doneOrNot = (words: string) =>

@@ -18,6 +18,7 @@ import {
   isOfList,
   type KindWord,
   kindIn,
+  mealIn,
   nameByGenes,
   type Outcome,
   outcomeIn,
@@ -333,18 +334,12 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const result = cell("outcome");
   const said = outcomeIn(result, row.heading("outcome"));
   if (result !== "" && said === null) row.problems.push(`「食べたか」の「${result}」が読めません`);
-  const isRefusal = result === "" && /拒食|食べな|食べず|吐き?戻|refus|regurg|強制|アシスト|assist/i.test(text);
   // Columns such as 最終拒食日, or 拒食 and "Refused" as the record's kind.
   const named = row.workDays.has("outcome") ? row.heading("outcome") : cell("kind");
-  const outcome = said ?? (isRefusal ? outcomeIn(text) : null) ?? outcomeIn(named) ?? "eaten";
-  const offered = foodIn(
-    isRefusal
-      ? text.replace(
-          /拒食|食べず|吐き?戻し(?:た)?|を?食べなかった|refused|regurgitated|強制給餌|アシスト(?:給餌)?/gi,
-          "",
-        )
-      : text,
-  );
+  const meal = mealIn(text);
+  const outcome = said ?? meal.outcome ?? outcomeIn(named) ?? "eaten";
+  const offered = meal.food;
+  if (offered.prey === "other" && !/\p{L}/u.test(offered.size)) row.problems.push(`餌「${text}」が読めません`);
   const size = [offered.size, cell("size") && foodIn(cell("size")).size].filter(Boolean).join(" ");
   const count = cell("count") === "" ? offered.count : readNumber(cell("count").replace(/[匹羽個]\s*$/, ""));
   if (count === null || !Number.isInteger(count) || count < 1 || count > 20) {
@@ -355,7 +350,7 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const grams = cell("mealGrams") || (isMeal ? cell("grams") : "");
   const weighed = grams === "" ? offered.grams : gramsIn(grams, "g");
   if (grams !== "" && weighed === null) row.problems.push(`餌の重さ「${grams}」が読めません`);
-  const meal = {
+  const care = {
     kind: "meal",
     outcome,
     prey: offered.prey,
@@ -363,7 +358,7 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
     count: count ?? 1,
     grams: weighed,
   } as const;
-  return size.length > SIZE_MAX ? [meal, { kind: "note", note: text.slice(0, NOTE_MAX) }] : [meal];
+  return size.length > SIZE_MAX ? [care, { kind: "note", note: text.slice(0, NOTE_MAX) }] : [care];
 }
 
 function degrees(row: Row, column: "warm" | "cool"): number | null {
@@ -397,13 +392,12 @@ function cellCare(text: string, { cells, unit }: TableChoice): TableCare | null 
     return shed === "cloudy" ? { kind: "cloudy" } : { kind: "shed", shed };
   }
   if (cells === "note") return { kind: "note", note: text.slice(0, NOTE_MAX) };
-  const said = outcomeIn(text);
-  const offered = foodIn(text);
-  if (!said && ["", "other"].includes(offered.prey)) return null;
-  const isWord = ["", "other"].includes(offered.prey);
+  const { outcome, food } = mealIn(text);
+  const isPrey = !["", "other"].includes(food.prey);
+  if (!outcome && !isPrey) return null;
   return {
     kind: "meal",
-    outcome: said ?? "eaten",
-    ...(isWord ? { prey: "", size: "", count: 1, grams: null } : offered),
+    outcome: outcome ?? "eaten",
+    ...(isPrey ? food : { prey: "", size: "", count: 1, grams: null }),
   };
 }

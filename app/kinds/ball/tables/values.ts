@@ -68,7 +68,9 @@ const plain = (cell: string) =>
     .toLowerCase();
 
 /** Marks for done and not done. */
-export const marks = { yes: "○〇◯◎⭕✓✔☑✅", no: "×✕✗✖✘❌" } as const;
+const marks = { yes: "○〇◯◎⭕✓✔☑✅", no: "×✕✗✖✘❌" } as const;
+/** A mark for a meal after its food, or alone. */
+export const MARK = new RegExp(String.raw`(?<=^|\s)[${marks.yes}${marks.no}食]\uFE0F?\s*$`, "u");
 const YES = new RegExp(`^(?:[${marks.yes}]|o|yes|y|true|1|はい|ok)$`, "u");
 const NO = new RegExp(`^(?:[${marks.no}]|x|no|n|false|0|いいえ|ng)$`, "u");
 
@@ -149,6 +151,18 @@ export function outcomeIn(cell: string, heading = ""): Outcome | null {
   return found === "eaten" ? "refused" : "eaten";
 }
 
+/** The result of a meal, after its food. */
+export const OUTCOME =
+  /(?:を|も|、)?\s*(?:食べ(?:なかった|ない|ず|ました|た|させた)|完食|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|\b(?:ate|eaten|refused|regurgitated)\b)/i;
+
+/** Parses a meal whose result may be written behind the food or instead of it: マウスL 食べず, ×. */
+export function mealIn(cell: string) {
+  const text = cell.normalize("NFKC").trim();
+  const [mark = ""] = MARK.exec(text) ?? [];
+  const outcome = outcomeIn(mark) ?? outcomeIn(text);
+  return { outcome, food: foodIn(outcome ? text.replace(MARK, "").replace(OUTCOME, "") : text) };
+}
+
 const preys: readonly (readonly [RegExp, keyof typeof preyLabels])[] = [
   [/マウス|ピンクマウス|ハツカ|mouse|mice/i, "mouse"],
   [/ラット|\brats?\b/i, "rat"],
@@ -164,8 +178,7 @@ export function foodIn(cell: string) {
   let rest = cell
     .normalize("NFKC")
     .trim()
-    .replace(/frozen[\s/-]*thawed|\bf\/t\b/i, "冷凍")
-    .replace(/を?(?:食べなかった|食べた|吐き戻した|食べさせた)$/, "");
+    .replace(/frozen[\s/-]*thawed|\bf\/t\b/i, "冷凍");
   const take = (pattern: RegExp): string | undefined => {
     const [whole, value] = pattern.exec(rest) ?? [];
     if (whole !== undefined) rest = rest.replace(whole, " ");
