@@ -161,7 +161,7 @@ function Edits({ edits }: Pick<Overview, "edits">) {
   const mayReadAudit = useHasCapability("readAudit");
   return (
     <Panel title="最近の編集">
-      {edits.length === 0 ? <p className={panel.quiet}>下書き保存以外の編集はありません。</p> : null}
+      {edits.length === 0 ? <p className={panel.quiet}>下書きの保存のほかに、編集はありません。</p> : null}
       <ul className={panel.lines}>
         {edits.map((edit) => (
           <li key={`${edit.kind}/${edit.id} ${edit.at} ${edit.action}`}>

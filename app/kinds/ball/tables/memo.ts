@@ -21,7 +21,7 @@ const WEIGHT_LABEL = /(?:体重|計量|測定)(?:は|が)?\s*[:：]?\s*(?=\d)/g;
 const LABELLED = /(?<=(?:体重|計量|測定)(?:は|が)?\s*:?\s*)\d[\d,.]*\s*(?:kg|g|グラム|oz|lbs?)?(?=[\s、。]|$)/i;
 const MEAL =
   /(?:(?:冷凍|解凍)?(?:アダルト|ピンク|ホッパー|ファジー)?(?:マウス|ラット|ヒヨコ|ウズラ)|\b(?:mouse|mice|rats?|chicks?|quails?)\b)\s*(?:[smlSML]{1,2}(?![a-z])|ピンク|ホッパー|ファジー|アダルト|パップ)?\s*(?:\d+\s*[匹羽]|[x×]\s*\d+)?(?:\s*\d+(?:\.\d+)?\s*g)?/i;
-const STOOL = /(?<=^|\s)(?:フン|ふん|糞|うんち|ウンチ|便|尿酸|便と尿酸)(?=\s*$)/;
+const STOOL = /(?<=^|\s)(?:フン|ふん|糞|うんち|ウンチ|便|尿酸|便と尿酸)(?:だけ|のみ)?(?=\s*$)/;
 /** Words with what says that it was not done, which is left in the line. */
 const doneOrNot = (words: string) =>
   new RegExp(String.raw`(?:${words})(?:[^\s\d、。]{0,4}?\s?(?:${NOT_DONE.source}))?`);
