@@ -204,14 +204,16 @@ interface StepFormProps {
   typed: TypedLedger;
   problems: readonly LedgerProblem[];
   version: number;
+  sure?: string | null;
 }
 
-function StepForm({ page, step, button, typed, problems, version }: StepFormProps) {
+function StepForm({ page, step, button, typed, problems, version, sure }: StepFormProps) {
   const undo = undoOf(page, step);
   return (
     <SendForm action={ledgerPath(page)} noValidate>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="stay" value={page.place.stay} />
+      {sure ? <input type="hidden" name="sure" value={sure} /> : null}
       <Stack gap="4">
         {step === "hand-over" && page.unexplained.length > 0 ? (
           <Message tone="warning">

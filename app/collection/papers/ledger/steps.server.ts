@@ -18,10 +18,11 @@ import {
 } from "#app/collection/life/line.ts";
 import { goneFrom } from "#app/collection/life/presence.server.ts";
 import { mayReturn, nextStay, staysOf, storedStays } from "#app/collection/life/stays.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { explanationPage, explanationsOf, storeExplanation } from "../explanation/explanations.server.ts";
 import { type LedgerProblem, readStep, type Step, stepFields, steps, type TypedLedger } from "./forms.ts";
 import { keeperOf, ledgerChanges, ledgerLine, usualName, writeLine } from "./ledger.server.ts";
@@ -113,6 +114,8 @@ export interface LedgerAnswer {
   typed: TypedLedger;
   problems: LedgerProblem[];
   version: number;
+  /** The day that is stored if the form is sent again. */
+  sure?: string | null;
   status: 409 | 422;
 }
 
@@ -171,6 +174,12 @@ export async function takeStep(
       return { answer: { step, typed, problems, version: line.version, status: 409 } as const };
     }
     if (!isPossible(line, step, undo)) return undefined;
+    const sure = undo || isEarlier ? null : await dayBeforeCare(trx, id, line.record, change);
+    if (sure && form.get("sure") !== sure.day) {
+      const message = `この日より後の${formatDay(sure.care)}にも、飼育の記録があります。日付を確かめてください。正しければ、もう一度押すと記録します`;
+      const problems = [{ name: sure.name, message }];
+      return { answer: { step, typed, problems, version, sure: sure.day, status: 422 } as const };
+    }
     const leaves = !isGone(line.record) && isGone({ ...line.record, ...change });
     const before = leaves ? await offersOf(trx, id, ends) : undefined;
     await writeLine(trx, id, line.version, (stored) => changed(stored, line, intent, { begun, change, before }), actor);
@@ -203,6 +212,14 @@ function isPossible(line: LedgerLine, step: Step, undo: Undo | undefined): boole
   if (stay < of) return !undo && (step === "acquire" || step === "hand-over");
   if (step === "return") return undo ? stay > 1 && !isGone(line.record) : mayReturn(line);
   return step !== "exclude" || of === 1;
+}
+
+/** Returns the new day of a hand-over or death if care was recorded after it: usually a mistyped or guessed year. */
+async function dayBeforeCare(db: Db, id: string, record: LedgerRecord, { leftOn, diedOn }: Partial<LedgerRecord>) {
+  const day = leftOn ?? diedOn;
+  if (!day || day === record.leftOn || day === record.diedOn) return null;
+  const care = (await careOf(db, id)).find(({ date, type }) => date > day && type !== "note")?.date;
+  return care ? { day, care, name: leftOn ? ("leftOn" as const) : ("diedOn" as const) } : null;
 }
 
 interface Stepped {

@@ -24,6 +24,7 @@ import { ledgerPage, takeStep } from "#app/collection/papers/ledger/steps.server
 import { papersOf } from "#app/collection/papers/papers.server.ts";
 import { adminList } from "#app/collection/registry/admin-list.server.ts";
 import { dueHandOvers } from "#app/collection/snake/due.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -36,12 +37,8 @@ import { owner } from "#tests/support/owner.ts";
 let db: Db;
 beforeEach(async () => {
   db = memory();
-  const registration = {
-    ...emptyShopInformation.registration,
-    holder: "見本 太郎",
-    number: "第1号",
-    manager: "見本 花子",
-  };
+  const keeper = { holder: "見本 太郎", number: "第1号", manager: "見本 花子" };
+  const registration = { ...emptyShopInformation.registration, ...keeper };
   await saveSetting(db, "shop", 0, { ...emptyShopInformation, registration }, hana);
   const fields = { number: "BP-1", sex: "female", hatched: "2025-07-01", origin: "own", breeder: "", sale: "display" };
   await publishedEntry(db, "ball", "akane", { title: "茜", fields });
@@ -78,16 +75,19 @@ test("an invalid form comes back unchanged, and nothing is stored", async () => 
   expect(await send("hand-over", typed)).toMatchObject({
     answer: { step: "hand-over", typed, problems: [{ name: "leftOn" }, { name: "explained" }] },
   });
-  expect(await send("hand-over", { ...handOver, leftOn: "" })).toMatchObject({
-    answer: { problems: [{ name: "leftOn", message: "引渡しの日を入力してください" }] },
-  });
-  expect(await send("hand-over", { ...handOver, leftOn: "2025-06-30" })).toMatchObject({
-    answer: { problems: [{ name: "leftOn", message: "引渡しの日が、所有した日より前です" }] },
-  });
-  expect(await send("hand-over", { ...handOver, leftTo: "あ".repeat(121) })).toMatchObject({
-    answer: { problems: [{ name: "leftTo" }] },
-  });
+  const refused = async (change: Partial<typeof handOver>) => {
+    const done = await send("hand-over", { ...handOver, ...change });
+    return done && "answer" in done ? done.answer.problems : [];
+  };
+  expect(await refused({ leftOn: "" })).toEqual([{ name: "leftOn", message: "引渡しの日を入力してください" }]);
+  const early = [{ name: "leftOn", message: "引渡しの日が、所有した日より前です" }];
+  expect(await refused({ leftOn: "2025-06-30" })).toEqual(early);
+  expect(await refused({ leftTo: "あ".repeat(121) })).toMatchObject([{ name: "leftTo" }]);
+  await addCare(db, [{ ball: "akane", type: "weight", grams: 900, date: "2026-11-15", isPublic: true }], hana);
+  expect(await refused({ leftOn: "11/10" })).toMatchObject([{ message: expect.stringContaining("11月15日") }]);
   expect((await ledgerLine(db, "akane", hana.now))?.version).toBe(0);
+  const sure = { ...handOver, leftOn: "11/10", explainedOn: "11/10", sure: "2026-11-10" };
+  expect(await send("hand-over", sure)).toMatchObject({ flash: "hand-over" });
 });
 
 test("a correction keeps the old value, its day and author; a mistaken hand-over can be undone", async () => {
