@@ -1,5 +1,5 @@
-// Rules for all writes of a snake (form, bulk, file, history): the sale state must be possible for a snake that is gone, numbers
-// must be unique, and no snake descends from itself.
+// Rules for all writes of a snake (form, bulk, file, history): the sale state must be possible for a snake that is gone, it is born
+// before its records, numbers must be unique, and no snake descends from itself.
 
 import { contentsOf } from "#app/cms/content/entry.ts";
 import type { Content, FieldsOf, Problem } from "#app/cms/content/kind.ts";
@@ -9,12 +9,13 @@ import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { numberKey } from "#app/platform/search/number.ts";
 import { holdersOf, takenWords } from "./given-numbers.server.ts";
-import { goneFrom } from "./presence.server.ts";
+import { birthProblem, goneFrom } from "./presence.server.ts";
 
 /** Implements the snake's rule in `write-rules.server.ts`. */
 export async function ballRule(trx: Db, write: Write): Promise<Problem[]> {
   return [
     ...(await goneProblems(trx, write)),
+    ...(await birthProblems(trx, write)),
     ...(await numberProblems(trx, write)),
     ...(await parentProblems(trx, write)),
   ];
@@ -37,6 +38,16 @@ async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Pr
   if (!gone || (gone.isWithAnother && [...states].every((sale) => sale === "sold"))) return [];
   const possible = gone.isWithAnother ? "「売約済」か「非売」" : "「非売」";
   return [{ path: "fields.sale", message: `${gone.words}。販売状態に選べるのは${possible}だけです` }];
+}
+
+async function birthProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
+  const had = new Set(contentsOf(before ?? NONE).map((content) => fieldsOf(content).hatched));
+  const chosen = isRevert ? [] : contentsOf(after).map((content) => fieldsOf(content).hatched);
+  for (const hatched of chosen) {
+    const message = hatched && !had.has(hatched) ? await birthProblem(trx, id, hatched) : undefined;
+    if (message) return [{ path: "fields.hatched", message }];
+  }
+  return [];
 }
 
 /** Returns the public contents, current and scheduled. */

@@ -190,7 +190,7 @@ export const acquiredDayOf = ({ acquiredHow }: Pick<LedgerRecord, "acquiredHow">
   acquiredHow === "custody" ? "占有した日" : "所有した日";
 
 /** Returns whether a day is certainly before another; either may be just a year. */
-function isBefore(day: string, other: string): boolean {
+export function isBefore(day: string, other: string): boolean {
   return day.slice(0, other.length) < other.slice(0, day.length);
 }
 

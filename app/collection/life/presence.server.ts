@@ -6,10 +6,22 @@ import type { Stage } from "#app/cms/content/entry.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
+import { careLabels } from "#app/kinds/ball/care/care.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { emptyRecord, isHere, type LedgerRecord, type Life, leftLabels, lifeDoubt, type StoredRecord } from "./line.ts";
+import {
+  contradictionsOf,
+  emptyRecord,
+  isBefore,
+  isHere,
+  type LedgerRecord,
+  type Life,
+  leftLabels,
+  lifeDoubt,
+  type StoredRecord,
+} from "./line.ts";
 
 /** Returns all snakes here today, published or not, by title. */
 export function presentSnakes(db: Db, now: Date) {
@@ -68,6 +80,16 @@ export function recordOf(json: string | null | undefined): StoredRecord {
 
 function storedValue(db: Db, id: string) {
   return db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
+}
+
+/** Returns what a day of birth contradicts: an earlier record of care or date of the ledger. */
+export async function birthProblem(db: Db, id: string, hatched: string): Promise<string | undefined> {
+  const first = (await careOf(db, id)).findLast(({ type }) => type !== "note");
+  if (first && isBefore(first.date, hatched))
+    return `${formatDay(first.date)}の記録（${careLabels[first.type]}）より後です。日付を確かめてください`;
+  const record = recordOf((await storedValue(db, id))?.value);
+  const others = contradictionsOf(record, null);
+  return contradictionsOf(record, hatched).find((message) => !others.includes(message));
 }
 
 export async function isInLedger(db: Db, id: string): Promise<boolean> {
