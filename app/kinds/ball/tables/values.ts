@@ -93,7 +93,7 @@ export const NOT_DONE =
 /** Returns whether a cell of sheds, stools or cleaning says that it was done; null if unclear. */
 export function doneIn(cell: string): boolean | null {
   const word = plain(cell);
-  const claim = word.replace(/(?:問題|異常|匂い|におい|臭い|血|虫|下痢)[はも]?(?:なし|無し|なく|無く|ない)/g, "");
+  const claim = word.replace(/(?:問題|異常|[匂臭]い|におい|血|虫|下痢)[はも]?(?:なし|無し|なく|無く|ない)/g, "");
   return yesIn(word) ?? (NOT_DONE.test(claim) ? null : true);
 }
 
