@@ -45,10 +45,10 @@ test.each([
 
 test("a snake is read from four fields, and other fields stay", () => {
   const typed: Record<string, string> = { name: " モモ ", sex: "female", birth: "2024年8月", genotype: "" };
+  const before = { ...newSnake, photo: "p", ball: "b-1" };
   const read = (more: Record<string, string>) =>
-    readSnake({ ...newSnake, photo: "p", ball: "b-1" }, (name) => ({ ...typed, ...more })[name] ?? "", "2026-11-20");
+    readSnake(before, (name) => ({ ...typed, ...more })[name] ?? "", "2026-11-20", "2025-03-01");
   expect(read({ birth: "令和6年8月10日", interval: "10日" })).toMatchObject({
-    ok: true,
     fields: { name: "モモ", sex: "female", birth: "2024-08-10", interval: 10, photo: "p", ball: "b-1" },
   });
   expect(read({ birth: "R5.8" })).toMatchObject({ ok: true, fields: { birth: "2023" } });
@@ -56,8 +56,8 @@ test("a snake is read from four fields, and other fields stay", () => {
     fields: { birth: "2023", memo: "夜に活発\nハッチ 2023年6月" },
   });
   for (const [more, field] of [
-    [{ name: " ", birth: "" }, "name"],
     [{ birth: "いつか" }, "birth"],
+    [{ birth: "2025-03-02" }, "birth"],
     [{ birth: "2027-01-01" }, "birth"],
     [{ birth: "", interval: "0" }, "interval"],
     [{ birth: "", cleanEvery: "毎週" }, "cleanEvery"],

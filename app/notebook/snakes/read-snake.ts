@@ -18,8 +18,8 @@ export const intervals = { interval: 90, weighEvery: 90, cleanEvery: 180 } as co
 type IntervalName = keyof typeof intervals;
 export const intervalNames = Object.keys(intervals) as IntervalName[];
 
-/** `before` supplies the fields that the form does not have. */
-export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string): ReadSnake {
+/** `before` supplies the fields that the form does not have. `first`: day of the snake's first record; "" if none. */
+export function readSnake(before: SnakeFields, typed: (name: string) => string, today: string, first = ""): ReadSnake {
   const problems: Problems = {};
   const read = (name: TextName) => {
     const value = name === "memo" ? readEnteredText(typed(name)).trim() : readEnteredLine(typed(name));
@@ -39,7 +39,8 @@ export function readSnake(before: SnakeFields, typed: (name: string) => string, 
   else if (day?.note && !own.memo.includes(day.note)) own.memo = `${own.memo}\n${day.note}`.trim();
   if (day && day.day !== before.birth) {
     const life = { ...before, birth: day.day, standing: "here" } as const;
-    const problem = aheadProblem(day.day, today) ?? (before.left && lifeDoubt(life, before.left));
+    const days = [first, before.left].filter(Boolean);
+    const problem = aheadProblem(day.day, today) ?? days.map((one) => lifeDoubt(life, one)).find(Boolean);
     if (problem) problems.birth = problem;
   }
   const daysOf = (name: IntervalName) => {

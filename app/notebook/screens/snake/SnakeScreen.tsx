@@ -151,7 +151,7 @@ function Records({ own, line, today, Checks }: RecordsProps) {
             digest.peak && ["最大体重", `${withCommas(digest.peak.grams)}g（${formatDay(digest.peak.day)}）`],
           ]}
         />
-        <Edit snake={snake} />
+        <Edit own={own} />
       </div>
     </>
   );
@@ -239,7 +239,7 @@ function History({ own }: { own: SnakeWithRecords }) {
   ));
 }
 
-function Edit({ snake }: { snake: Snake }) {
+function Edit({ own: { snake, events } }: { own: SnakeWithRecords }) {
   const { today, write } = useNotebook();
   const navigate = useNavigate();
   /** The snake as opened in the form, and all groups; null while the form is closed. */
@@ -313,6 +313,7 @@ function Edit({ snake }: { snake: Snake }) {
             fields={opened.snake}
             groups={opened.groups}
             today={today}
+            first={events.map(({ at }) => dayOf(at)).toSorted()[0]}
             button="保存"
             onSave={async (fields, photo) => {
               const words = `${fields.name}の情報を保存しました`;

@@ -20,6 +20,8 @@ interface Props {
   fields: SnakeFields;
   groups: readonly string[];
   today: string;
+  /** Day of its first record. */
+  first?: string | undefined;
   button: string;
   onSave: (fields: SnakeFields, photo: NewPhoto | null) => Promise<void>;
 }
@@ -30,7 +32,7 @@ const intervals = [
   ["cleanEvery", "掃除の間隔（日）", "空欄なら、前回の掃除から60日"],
 ] as const;
 
-export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
+export function SnakeForm({ fields, groups, today, first, button, onSave }: Props) {
   const [problems, setProblems] = useState<Extract<ReadSnake, { ok: false }>["problems"]>({});
   const [reading, setReading] = useState<LineReading | null>(null);
   /** The genotype line that was unclear on the last submit; submitting it again saves it as it is. */
@@ -38,7 +40,7 @@ export function SnakeForm({ fields, groups, today, button, onSave }: Props) {
   const list = useId();
 
   async function send(typed: FormData) {
-    const read = readSnake(fields, (name) => String(typed.get(name) ?? ""), today);
+    const read = readSnake(fields, (name) => String(typed.get(name) ?? ""), today, first);
     if (!read.ok) {
       setProblems(read.problems);
       return;
