@@ -22,7 +22,7 @@ const LABELLED = /(?<=(?:体重|計量|測定)(?:は|が)?\s*:?\s*)\d[\d,.]*\s*(
 const MEAL =
   /(?:(?:冷凍|解凍)?(?:アダルト|ピンク|ホッパー|ファジー)?(?:マウス|ラット|ヒヨコ|ウズラ)|\b(?:mouse|mice|rats?|chicks?|quails?)\b)\s*(?:[smlSML]{1,2}(?![a-z])|ピンク|ホッパー|ファジー|アダルト|パップ)?\s*(?:\d+\s*[匹羽]|[x×]\s*\d+)?(?:\s*\d+(?:\.\d+)?\s*g)?/i;
 const STOOL = /(?<=^|\s)(?:フン|ふん|糞|うんち|ウンチ|便|尿酸|便と尿酸)(?:だけ|のみ)?(?=\s*$)/;
-/** Words with what says that it was not done, which is left in the line. */
+/** Matches an event with まだ, 予定 and the like after it: such a line is no record of it. */
 const doneOrNot = (words: string) =>
   new RegExp(String.raw`(?:${words})(?:[^\s\d、。]{0,4}?\s?(?:${NOT_DONE.source}))?`);
 const SHED = doneOrNot("(?:目が)?白濁|脱皮(?:不全|の?残り|失敗|した|完了|きれい|後)?");
@@ -258,14 +258,14 @@ function partsOf(text: string): Parts {
   const [other = ""] = (cells.outcome && OUTCOME.exec(rest)) || [];
   if (outcomeIn(other) === "vomited") {
     cells.outcome = other;
-    rest = rest.replace(new RegExp(`(?:けれど|けど|が|のに|後|あと)?${other}`), " ");
+    rest = rest.replace(other, " ");
   }
   if (cells.date && !cells.outcome) take("outcome", MARK);
   if (cells.date) take("stool", STOOL);
   take("shed", SHED, (word) => shedIn(word) !== null);
   take("cleaning", CLEANING, (word) => doneIn(word) !== null);
   if (!labelled) take("grams", WEIGHT);
-  if (cells.outcome) cells.outcome = cells.outcome.replace(/^[をも、\s]+/, "");
+  if (cells.outcome) cells.outcome = cells.outcome.replace(/^(?:[をも、が\s]|けれど|けど|のに|後|あと)+/, "");
   rest = rest
     .replace(/(?<=^|\s)[とも](?=\s|$)/g, " ")
     .replace(/\s+/g, " ")

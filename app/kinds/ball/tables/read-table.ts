@@ -337,7 +337,7 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   // Columns such as 最終拒食日, or 拒食 and "Refused" as the record's kind.
   const named = row.workDays.has("outcome") ? row.heading("outcome") : cell("kind");
   const meal = mealIn(text);
-  const outcome = said ?? meal.outcome ?? outcomeIn(named) ?? "eaten";
+  const outcome = said ?? [meal.outcome, outcomeIn(named)].find((one) => one && one !== "eaten") ?? "eaten";
   const offered = meal.food;
   if (offered.prey === "other" && !/\p{L}/u.test(offered.size)) row.problems.push(`餌「${text}」が読めません`);
   const size = [offered.size, cell("size") && foodIn(cell("size")).size].filter(Boolean).join(" ");

@@ -90,11 +90,13 @@ export function yesIn(cell: string): boolean | null {
 export const NOT_DONE =
   /(?<![午以])前(?!回)|間近|待ち|[しけ]そう(?!じ)|もうすぐ|そろそろ|予定|まだ|未|(?<!少)な[いしかく]|無し|せず|出ず|\b(?:not?|pre|soon|due)\b/;
 
+/** Faults that are denied: 残りなし, 異常なし. */
+const FAULTLESS = /(?:残り|不全|破れ|切れ目?|問題|異常|[匂臭]い|におい|血|虫|下痢)[はも]?(?:なし|無し|なく|無く|ない)/g;
+
 /** Returns whether a cell of sheds, stools or cleaning says that it was done; null if unclear. */
 export function doneIn(cell: string): boolean | null {
   const word = plain(cell);
-  const claim = word.replace(/(?:問題|異常|[匂臭]い|におい|血|虫|下痢)[はも]?(?:なし|無し|なく|無く|ない)/g, "");
-  return yesIn(word) ?? (NOT_DONE.test(claim) ? null : true);
+  return yesIn(word) ?? (NOT_DONE.test(word.replace(FAULTLESS, "")) ? null : true);
 }
 
 const WEIGHT = /^([\d.,]+)\s*(kg|キロ(?:グラム)?|g|グラム|gr|grams?|oz|オンス|ounces?|lbs?|pounds?|ポンド)?\.?$/;
@@ -153,14 +155,14 @@ export function outcomeIn(cell: string, heading = ""): Outcome | null {
 
 /** The result of a meal, after its food. */
 export const OUTCOME =
-  /(?:を|も|、)?\s*(?:食べ(?:なかった|ない|ず|ました|た|させた)|完食|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|\b(?:ate|eaten|refused|regurgitated)\b)/i;
+  /(?:[をも、が]|けれど|けど|のに|後|あと)?\s*(?:食べ(?:なかった|ない|ず|ました|た|させた)|完食|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|\b(?:ate|eaten|refused|regurgitated)\b)/i;
 
 /** Parses a meal whose result may be written behind the food or instead of it: マウスL 食べず, ×. */
 export function mealIn(cell: string) {
   const text = cell.normalize("NFKC").trim();
   const [mark = ""] = MARK.exec(text) ?? [];
   const outcome = outcomeIn(mark) ?? outcomeIn(text);
-  return { outcome, food: foodIn(outcome ? text.replace(MARK, "").replace(OUTCOME, "") : text) };
+  return { outcome, food: foodIn(outcome ? text.replace(MARK, "").split(OUTCOME).join(" ") : text) };
 }
 
 const preys: readonly (readonly [RegExp, keyof typeof preyLabels])[] = [
@@ -220,7 +222,7 @@ const sizes: readonly (readonly [RegExp, string])[] = [
 
 /** Parses a shed's result or clouded eyes; "none" if there was no shed, null if unclear, as 脱皮前. */
 export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | "none" | null {
-  const word = plain(cell).replace(/(?:残り|不全|破れ|切れ目?)[はも]?(?:なし|無し|なく|無く|ない)/g, "完全");
+  const word = plain(cell).replace(FAULTLESS, "完全");
   if (/白濁(?!(?:し(?:てい)?|は)?(?:な|無|せず|まだ|前|待|予定|そう))|blue|opaque|clouded|milky|in shed/.test(word))
     return "cloudy";
   if (/切れ|残り|残っ|不全|不完|失敗|破れ|ぼろ|piece|partial|incomplete|bad|stuck|poor|retained|patchy/.test(word))
@@ -228,7 +230,7 @@ export function shedIn(cell: string): "whole" | "pieces" | "cloudy" | "none" | n
   const isDone = doneIn(word);
   if (!isDone) return isDone === null ? null : "none";
   const whole =
-    /^(?:脱皮(?:し(?:まし)?た|済み?|完了|後)?|shed)$|完|全部|きれい|綺麗|キレイ|[一1][枚本]|成功|良好|問題|異常|whole|complete|full|perfect|good|clean|\bone\b/;
+    /^(?:脱皮(?:し(?:まし)?た|済み?|完了|後)?|shed)$|完|全部|きれい|綺麗|キレイ|[一1][枚本]|成功|良好|whole|complete|full|perfect|good|clean|\bone\b/;
   return yesIn(word) || whole.test(word) ? "whole" : null;
 }
 
@@ -237,8 +239,10 @@ export function stoolIn(cell: string): "both" | "stool" | "urates" | "none" | nu
   const word = plain(cell);
   const hasUrates = /尿酸|urate/.test(word);
   const isStool = /[便糞]|ふん|フン|うんち|ウンチ|stool|poop|feces/.test(word);
-  if (/[便ン糞ちチ](?:だけ|のみ)|尿酸[はも]?(?:なし|無し|ない)|no urate/.test(word)) return "stool";
-  if (hasUrates && /[便ン糞ちチ][はも]?(?:なし|無し|ない)|no (?:stool|poop|feces)/.test(word)) return "urates";
+  const noStool = /[便ン糞ちチ][はも]?(?:なし|無し|ない)|no (?:stool|poop|feces)/.test(word);
+  const noUrates = /尿酸[はも]?(?:なし|無し|ない)|no urate/.test(word);
+  if (noStool) return noUrates || !hasUrates ? "none" : "urates";
+  if (noUrates || /[便ン糞ちチ](?:だけ|のみ)/.test(word)) return "stool";
   const isDone = doneIn(word);
   if (!isDone) return isDone === null ? null : "none";
   return hasUrates && !isStool ? "urates" : "both";
