@@ -6,8 +6,6 @@ import type { Stage } from "#app/cms/content/entry.ts";
 import type { FieldsOf } from "#app/cms/content/kind.ts";
 import { withoutBody } from "#app/cms/content/public.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
-import { careLabels } from "#app/kinds/ball/care/care.ts";
-import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
@@ -84,9 +82,10 @@ function storedValue(db: Db, id: string) {
 
 /** Returns what a day of birth contradicts: an earlier record of care or date of the ledger. */
 export async function birthProblem(db: Db, id: string, hatched: string): Promise<string | undefined> {
-  const first = (await careOf(db, id)).findLast(({ type }) => type !== "note");
+  const records = db.selectFrom("care_records").select("date").where("kind", "=", "ball").where("entry", "=", id);
+  const first = await records.where("type", "<>", "note").orderBy("date").executeTakeFirst();
   if (first && isBefore(first.date, hatched))
-    return `${formatDay(first.date)}の記録（${careLabels[first.type]}）より後です。日付を確かめてください`;
+    return `${formatDay(first.date)}の飼育の記録より後です。日付を確かめてください`;
   const record = recordOf((await storedValue(db, id))?.value);
   const others = contradictionsOf(record, null);
   return contradictionsOf(record, hatched).find((message) => !others.includes(message));
