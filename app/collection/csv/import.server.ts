@@ -19,7 +19,7 @@ import { type Read, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { isSameLine } from "#app/kinds/ball/care/stored-care.server.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { serialDay } from "#app/kinds/ball/tables/days.ts";
-import { foodIn, kindIn, outcomeIn, shedIn, yesIn } from "#app/kinds/ball/tables/values.ts";
+import { kindIn, mealIn, outcomeOf, shedIn, yesIn } from "#app/kinds/ball/tables/values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { isOfRecords, LINE_COLUMN, recordColumns, snakeColumns } from "./columns.ts";
@@ -218,14 +218,15 @@ function readCareCells(cells: CsvRow["cells"]): Read<Care> {
       message: `種類「${cell("kind")}」は使えません。${Object.values(careLabels).join("・")} のどれかを書いてください`,
     };
   // 拒食 and 脱皮不全 as kinds state the result as well.
-  const outcome = outcomeIn(cell("outcome") || cell("kind")) ?? (cell("outcome") === "" ? "eaten" : null);
+  const meal = mealIn(cell("food"));
+  const outcome = outcomeOf(cell("outcome"), cell("kind"), meal.outcome);
   const shed = shedIn(cell("shed") || cell("kind"));
   if (type === "meal" && !outcome) return unread("outcome", cell("outcome"), outcomeLabels);
   if (type === "shed" && shed !== "whole" && shed !== "pieces")
     return unread("shed", cell("shed") || cell("kind"), shedLabels);
   const read = lineOf(type, {
     ...{ grams: cell("grams"), size: cell("size"), count: cell("count"), note: cell("note"), visit: cell("note") },
-    ...{ meal: outcome ?? "", prey: foodIn(cell("food")).prey, cleaned: "on" },
+    ...{ meal: outcome ?? "", prey: meal.food.prey, cleaned: "on" },
     ...{ shed: shed ?? "", medicine: "", dose: "", days: "" },
   });
   if (read.ok) return { ok: true, value: read.line };

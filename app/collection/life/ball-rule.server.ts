@@ -42,7 +42,7 @@ async function goneProblems(trx: Db, { id, before, after, isRevert }: Write): Pr
 
 async function birthProblems(trx: Db, { id, before, after, isRevert }: Write): Promise<Problem[]> {
   const had = new Set(contentsOf(before ?? NONE).map((content) => fieldsOf(content).hatched));
-  const chosen = isRevert ? [] : contentsOf(after).map((content) => fieldsOf(content).hatched);
+  const chosen = isRevert || !before ? [] : contentsOf(after).map((content) => fieldsOf(content).hatched);
   for (const hatched of chosen) {
     const message = hatched && !had.has(hatched) ? await birthProblem(trx, id, hatched) : undefined;
     if (message) return [{ path: "fields.hatched", message }];

@@ -10,7 +10,6 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import {
-  contradictionsOf,
   emptyRecord,
   isBefore,
   isHere,
@@ -20,6 +19,7 @@ import {
   lifeDoubt,
   type StoredRecord,
 } from "./line.ts";
+import { staysOf } from "./stays.ts";
 
 /** Returns all snakes here today, published or not, by title. */
 export function presentSnakes(db: Db, now: Date) {
@@ -80,15 +80,24 @@ function storedValue(db: Db, id: string) {
   return db.selectFrom("ledger_lines").select("value").where("snake", "=", id).executeTakeFirst();
 }
 
-/** Returns what a day of birth contradicts: an earlier record of care or date of the ledger. */
+/** Returns the first and last day of a snake's care, without notes; null if there is none. */
+export function careSpan(db: Db, id: string): Promise<{ first: string | null; last: string | null }> {
+  return db
+    .selectFrom("care_records")
+    .select(({ fn }) => [fn.min<string | null>("date").as("first"), fn.max<string | null>("date").as("last")])
+    .where("kind", "=", "ball")
+    .where("entry", "=", id)
+    .where("type", "<>", "note")
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns what is wrong with a day of birth after the snake's first care, hand-over or death. */
 export async function birthProblem(db: Db, id: string, hatched: string): Promise<string | undefined> {
-  const records = db.selectFrom("care_records").select("date").where("kind", "=", "ball").where("entry", "=", id);
-  const first = await records.where("type", "<>", "note").orderBy("date").executeTakeFirst();
-  if (first && isBefore(first.date, hatched))
-    return `${formatDay(first.date)}の飼育の記録より後です。日付を確かめてください`;
-  const record = recordOf((await storedValue(db, id))?.value);
-  const others = contradictionsOf(record, null);
-  return contradictionsOf(record, hatched).find((message) => !others.includes(message));
+  const { first } = await careSpan(db, id);
+  const stays = staysOf(recordOf((await storedValue(db, id))?.value));
+  const days = [first, ...stays.flatMap(({ leftOn, diedOn }) => [leftOn, diedOn])];
+  const earlier = days.find((day) => day && isBefore(day, hatched));
+  return earlier ? `${formatDay(earlier)}の記録より後です。日付を確かめてください` : undefined;
 }
 
 export async function isInLedger(db: Db, id: string): Promise<boolean> {

@@ -135,6 +135,6 @@ export function readSeason(typed: (name: string) => string, today: string, befor
     memo: typed("memo").trim(),
   };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  const isConfirmed = season.laid === before.laid && season.hatched === before.hatched;
-  return { ok: true, season, doubt: isConfirmed ? "" : incubationDoubt(season.laid, season.hatched) };
+  const isUnchanged = season.laid === before.laid && season.hatched === before.hatched;
+  return { ok: true, season, doubt: isUnchanged ? "" : incubationDoubt(season.laid, season.hatched) };
 }

@@ -16,9 +16,8 @@ import {
   type LedgerRecord,
   type StoredRecord,
 } from "#app/collection/life/line.ts";
-import { goneFrom } from "#app/collection/life/presence.server.ts";
+import { careSpan, goneFrom } from "#app/collection/life/presence.server.ts";
 import { mayReturn, nextStay, staysOf, storedStays } from "#app/collection/life/stays.ts";
-import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/forms/intent-of.ts";
@@ -176,7 +175,7 @@ export async function takeStep(
     if (!isPossible(line, step, undo)) return undefined;
     const sure = undo || isEarlier ? null : await dayBeforeCare(trx, id, line.record, change);
     if (sure && form.get("sure") !== sure.day) {
-      const message = `この日より後の${formatDay(sure.care)}にも、飼育の記録があります。日付を確かめてください。正しければ、もう一度押すと記録します`;
+      const message = `この日より後の${formatDay(sure.last)}にも、飼育の記録があります。日付を確かめてください。正しければ、もう一度押すと記録します`;
       const problems = [{ name: sure.name, message }];
       return { answer: { step, typed, problems, version, sure: sure.day, status: 422 } as const };
     }
@@ -218,8 +217,8 @@ function isPossible(line: LedgerLine, step: Step, undo: Undo | undefined): boole
 async function dayBeforeCare(db: Db, id: string, record: LedgerRecord, { leftOn, diedOn }: Partial<LedgerRecord>) {
   const day = leftOn ?? diedOn;
   if (!day || day === record.leftOn || day === record.diedOn) return null;
-  const care = (await careOf(db, id)).find(({ date, type }) => date > day && type !== "note")?.date;
-  return care ? { day, care, name: leftOn ? ("leftOn" as const) : ("diedOn" as const) } : null;
+  const { last } = await careSpan(db, id);
+  return last && last > day ? { day, last, name: leftOn ? ("leftOn" as const) : ("diedOn" as const) } : null;
 }
 
 interface Stepped {

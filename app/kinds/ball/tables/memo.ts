@@ -244,9 +244,9 @@ function partsOf(text: string): Parts {
   let rest = plain.replace(labelled ? new RegExp(`${WEIGHT_LABEL.source}${labelled}`) : WEIGHT_LABEL, " ");
   const cells: Cells = labelled ? { grams: labelled } : {};
   const take = (column: Column & keyof Cells, pattern: RegExp, isRead = (_: string) => true) => {
-    const [whole] = pattern.exec(rest) ?? [];
-    if (whole === undefined || !isRead(whole)) return;
-    cells[column] = whole.trim();
+    const [whole, own = whole] = pattern.exec(rest) ?? [];
+    if (whole === undefined || own === undefined || !isRead(own)) return;
+    cells[column] = own.trim();
     rest = rest.replace(whole, " ");
   };
   take("date", DAY);
@@ -255,17 +255,16 @@ function partsOf(text: string): Parts {
   const start = rest.replace(EDGES, "");
   take("food", MEAL);
   take("outcome", OUTCOME);
-  const [other = ""] = (cells.outcome && OUTCOME.exec(rest)) || [];
+  const [joined = "", other = ""] = (cells.outcome && OUTCOME.exec(rest)) || [];
   if (outcomeIn(other) === "vomited") {
     cells.outcome = other;
-    rest = rest.replace(other, " ");
+    rest = rest.replace(joined, " ");
   }
   if (cells.date && !cells.outcome) take("outcome", MARK);
   if (cells.date) take("stool", STOOL);
   take("shed", SHED, (word) => shedIn(word) !== null);
   take("cleaning", CLEANING, (word) => doneIn(word) !== null);
   if (!labelled) take("grams", WEIGHT);
-  if (cells.outcome) cells.outcome = cells.outcome.replace(/^(?:[をも、が\s]|けれど|けど|のに|後|あと)+/, "");
   rest = rest
     .replace(/(?<=^|\s)[とも](?=\s|$)/g, " ")
     .replace(/\s+/g, " ")

@@ -21,7 +21,7 @@ import {
   mealIn,
   nameByGenes,
   type Outcome,
-  outcomeIn,
+  outcomeOf,
   priceIn,
   readBirth,
   shedIn,
@@ -332,12 +332,11 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   const { cell } = row;
   const text = cell("food") || (isMeal ? cell("detail") : "");
   const result = cell("outcome");
-  const said = outcomeIn(result, row.heading("outcome"));
-  if (result !== "" && said === null) row.problems.push(`「食べたか」の「${result}」が読めません`);
+  const meal = mealIn(text);
   // Columns such as 最終拒食日, or 拒食 and "Refused" as the record's kind.
   const named = row.workDays.has("outcome") ? row.heading("outcome") : cell("kind");
-  const meal = mealIn(text);
-  const outcome = said ?? [meal.outcome, outcomeIn(named)].find((one) => one && one !== "eaten") ?? "eaten";
+  const said = outcomeOf(result, named, meal.outcome, row.heading("outcome"));
+  if (said === null) row.problems.push(`「食べたか」の「${result}」が読めません`);
   const offered = meal.food;
   if (offered.prey === "other" && !/\p{L}/u.test(offered.size)) row.problems.push(`餌「${text}」が読めません`);
   const size = [offered.size, cell("size") && foodIn(cell("size")).size].filter(Boolean).join(" ");
@@ -352,7 +351,7 @@ function mealOf(row: Row, isMeal: boolean): TableCare[] {
   if (grams !== "" && weighed === null) row.problems.push(`餌の重さ「${grams}」が読めません`);
   const care = {
     kind: "meal",
-    outcome,
+    outcome: said ?? "eaten",
     prey: offered.prey,
     size: size.slice(0, SIZE_MAX),
     count: count ?? 1,

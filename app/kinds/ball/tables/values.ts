@@ -153,16 +153,22 @@ export function outcomeIn(cell: string, heading = ""): Outcome | null {
   return found === "eaten" ? "refused" : "eaten";
 }
 
-/** The result of a meal, after its food. */
+/** The result of a meal as its group, with what joins it to the food. */
 export const OUTCOME =
-  /(?:[をも、が]|けれど|けど|のに|後|あと)?\s*(?:食べ(?:なかった|ない|ず|ました|た|させた)|完食|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|\b(?:ate|eaten|refused|regurgitated)\b)/i;
+  /(?:[をも、が]|けれど|けど|のに|後|あと)?\s*(食べ(?:なかった|ない|ず|ました|た|させた)|完食|拒食|拒否|吐き?戻し(?:た)?|吐いた|無視|スルー|強制給餌|アシスト(?:給餌)?|\b(?:ate|eaten|refused|regurgitated)\b)/i;
 
 /** Parses a meal whose result may be written behind the food or instead of it: マウスL 食べず, ×. */
 export function mealIn(cell: string) {
   const text = cell.normalize("NFKC").trim();
   const [mark = ""] = MARK.exec(text) ?? [];
   const outcome = outcomeIn(mark) ?? outcomeIn(text);
-  return { outcome, food: foodIn(outcome ? text.replace(MARK, "").split(OUTCOME).join(" ") : text) };
+  return { outcome, food: foodIn(outcome ? text.replace(MARK, "").replace(new RegExp(OUTCOME, "gi"), " ") : text) };
+}
+
+/** Returns a meal's outcome by its result, its food and the kind of record, by default eaten; null if the result is unclear. */
+export function outcomeOf(result: string, kind: string, food: Outcome | null, heading = ""): Outcome | null {
+  if (result !== "") return outcomeIn(result, heading);
+  return [food, outcomeIn(kind)].find((one) => one !== null && one !== "eaten") ?? "eaten";
 }
 
 const preys: readonly (readonly [RegExp, keyof typeof preyLabels])[] = [

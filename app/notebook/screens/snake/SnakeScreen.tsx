@@ -245,11 +245,17 @@ function Edit({ own: { snake, events } }: { own: SnakeWithRecords }) {
   /** The snake as opened in the form, and all groups; null while the form is closed. */
   const [opened, setOpened] = useState<{ snake: Snake; groups: readonly string[] } | null>(null);
   const [left, setLeft] = useState(snake.left || today);
+  /** The day with records after it, saved if the button is pressed again. */
+  const [sure, setSure] = useState("");
   const problem = aheadProblem(left, today) ?? lifeDoubt({ ...snake, standing: "here" }, left) ?? undefined;
+  const cared = events.filter(({ care }) => care.kind !== "note").map(({ at }) => dayOf(at));
+  const [last = ""] = cared.toSorted().toReversed();
+  const doubt = `この日より後の${formatDay(last || today)}にも、記録があります。正しければ、もう一度押すと保存します`;
 
   async function stand(standing: Snake["standing"]) {
     const isHere = standing === "here";
     if (problem && !isHere) return;
+    if (!isHere && left !== snake.left && left < last && left !== sure) return setSure(left);
     await write(isHere ? `${snake.name}を飼育中に戻しました` : `${snake.name}：${standingLabels[standing]}`, () =>
       changeSnake(snake, { standing, left: isHere ? "" : left }),
     );
@@ -272,7 +278,7 @@ function Edit({ own: { snake, events } }: { own: SnakeWithRecords }) {
             label="譲渡・死亡した日"
             value={left}
             max={today}
-            error={problem}
+            error={problem ?? (left === sure ? doubt : undefined)}
             onChange={({ currentTarget }) => setLeft(currentTarget.value)}
           />
           <div className={styles.actions}>
@@ -313,7 +319,7 @@ function Edit({ own: { snake, events } }: { own: SnakeWithRecords }) {
             fields={opened.snake}
             groups={opened.groups}
             today={today}
-            first={events.map(({ at }) => dayOf(at)).toSorted()[0]}
+            first={cared.toSorted()[0]}
             button="保存"
             onSave={async (fields, photo) => {
               const words = `${fields.name}の情報を保存しました`;
